@@ -139,7 +139,7 @@ export const UNITS: ReadonlyMap<string, { field: string; by: number }> = new Map
 )
 
 const fieldForm = measure.extend({
-  of: z.enum(['next', 'last', 'person']).optional(),
+  of: z.enum(['next', 'last', 'person', 'holder']).optional(),
   with: z.array(z.string()).default([]),
   opposite: z.boolean().default(false),
   self: z.boolean().default(false),
@@ -157,7 +157,7 @@ export interface Field {
   opposite: boolean
   /** Whether it tells of the speaker alone, so that two speakers may both be right. */
   self: boolean
-  of?: 'next' | 'last' | 'person' | undefined
+  of?: 'next' | 'last' | 'person' | 'holder' | undefined
   alike: readonly string[][]
   /** The part by which two measures may differ and still be one estimate. */
   slack: number

@@ -179,10 +179,11 @@ test('several fields that ask the same of the same words are one difference', ()
 /** What was reached when this was written, less what a changed word may cost. */
 test.each([
   ['development', { recall: 0.64, precision: 0.81 }],
-  ['own', { recall: 0.76, precision: 0.78 }],
-  ['development-3', { recall: 0.53, precision: 0.72 }],
+  ['own', { recall: 0.74, precision: 0.78 }],
+  ['development-3', { recall: 0.53, precision: 0.7 }],
   ['development-4', { recall: 0.43, precision: 0.68 }],
   ['development-5', { recall: 0.7, precision: 0.64 }],
+  ['development-6', { recall: 0.6, precision: 0.58 }],
 ])('of the bundles %s much is found, little is invented, and no witness answers for another', (set, floor) => {
   const scores = readBundles(join(import.meta.dirname, '../../tests/papers', set)).map((bundle) => {
     const { findings, statements } = readPapers(bundle.texts)

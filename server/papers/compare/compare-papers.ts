@@ -3,6 +3,7 @@ import { factOf } from '../facts/fact-of.ts'
 import type { Clause } from '../facts/read-clauses.ts'
 import type { Finding, Statement } from '../paper.ts'
 import { byField, differences, type Difference, type Told } from './contradictions.ts'
+import type { Setting } from './signs.ts'
 import { likenessIn } from './likeness.ts'
 import { omissionsIn } from './omissions.ts'
 import { speakersOf } from './speakers.ts'
@@ -21,8 +22,6 @@ export function comparePapers(
   end: number,
 ): { findings: Finding[]; cut: boolean } {
   const relation = relationsIn(statements)
-  const likeness = likenessIn(clauses.flat())
-  const values = clauses.map(byField)
   const found: { finding: Finding; rank: number }[] = []
   const patients = statements.map(({ n, kind }) => (isMedical(kind) ? patientIn(clauses[n - 1] ?? []) : null))
   // A doctor's paper says nothing of the injuries of anybody but the patient. Of one patient nobody says the name again.
@@ -33,29 +32,22 @@ export function comparePapers(
   }
   let pairs = 0
   const isLate = () => performance.now() > end || pairs > MOST_PAIRS
-  const of = (n: number): Told => ({ clauses: clauses[n - 1] ?? [], values: values[n - 1] ?? new Map() })
-  for (const [i, second] of statements.entries())
-    for (const first of statements.slice(0, i)) {
-      if (isLate()) break
-      pairs += 1
-      const between = relation(first, second)
-      const [earlier, later] = inOrder(first, second)
-      const ofPatient = differences(of(earlier.n), of(later.n), between, likeness).filter(
-        ({ earlier: x, later: y }) => isOfPatient(x.clause, y.clause) && isOfPatient(y.clause, x.clause),
-      )
-      found.push(
-        ...ofPatient.map((one) => ({ finding: contradiction(one, between), rank: one.weight / 4 + one.score })),
-      )
-    }
+  for (const { earlier, later, setting } of pairsOfPapers(statements, clauses, relation)) {
+    if (isLate()) break
+    pairs += 1
+    const ofPatient = differences(earlier, later, setting).filter(
+      ({ earlier: x, later: y }) => isOfPatient(x.clause, y.clause) && isOfPatient(y.clause, x.clause),
+    )
+    found.push(
+      ...ofPatient.map((one) => ({ finding: contradiction(one, setting.between), rank: one.weight / 4 + one.score })),
+    )
+  }
   for (const later of statements.filter(({ sort }) => sort !== 'document')) {
     const own = statements.filter((one) => one !== later && isEarlier(one, later, relation))
     if (own.length === 0 || isLate()) continue
-    const before = own.flatMap(({ n }) => of(n).clauses)
-    for (const { field, topic, weight, later: side } of omissionsIn(
-      before,
-      of(later.n).clauses,
-      later.kind !== 'cross',
-    ))
+    const before = own.flatMap(({ n }) => clauses[n - 1] ?? [])
+    const told = clauses[later.n - 1] ?? []
+    for (const { field, topic, weight, later: side } of omissionsIn(before, told, later.kind !== 'cross'))
       found.push({
         rank: weight / 4 + 1,
         finding: {
@@ -72,6 +64,23 @@ export function comparePapers(
   }
   const ranked = found.toSorted((a, b) => b.rank - a.rank).map(({ finding }) => finding)
   return { findings: ranked.slice(0, MOST_FINDINGS), cut: isLate() || ranked.length > MOST_FINDINGS }
+}
+
+/** Every two papers, the earlier first. */
+export function* pairsOfPapers(
+  statements: readonly Statement[],
+  clauses: readonly Clause[][],
+  relation = relationsIn(statements),
+): Generator<{ earlier: Told; later: Told; setting: Setting }> {
+  const likeness = likenessIn(clauses.flat())
+  const told = clauses.map((own): Told => ({ clauses: own, values: byField(own) }))
+  for (const [i, second] of statements.entries())
+    for (const first of statements.slice(0, i)) {
+      const between = relation(first, second)
+      const [a, b] = inOrder(first, second)
+      const [earlier, later] = [told[a.n - 1], told[b.n - 1]]
+      if (earlier && later) yield { earlier, later, setting: { between, likeness } }
+    }
 }
 
 const isMedical = (kind: Statement['kind']) => kind === 'medical' || kind === 'post-mortem'

@@ -1,13 +1,12 @@
 /** Finds values of two papers that exclude each other in clauses about the same thing. */
 import { fieldOf, isGiven, type Field } from '../content.ts'
-import { areAlike, areSame, ofOne } from '../facts/alike.ts'
+import { areAlike, ofOne } from '../facts/alike.ts'
 import type { Clause, ClauseValue } from '../facts/read-clauses.ts'
-import type { Finding } from '../paper.ts'
 import { wordsOf } from '../text/words.ts'
 import { denials } from './denials.ts'
 import type { Likeness } from './likeness.ts'
-import { commonSigns } from './signs.ts'
-import { LEAST, LEAST_OF_BROAD, weigh, type Signs } from './weights.ts'
+import { commonSigns, type Setting } from './signs.ts'
+import { LEAST, weigh, type Signs } from './weights.ts'
 
 export interface Side {
   clause: Clause
@@ -34,16 +33,10 @@ interface Placed {
 /** Every value of a field is set against every one of the other paper, so that a paper of a thousand dates would take minutes. */
 const MOST_VALUES = 120
 
-/** Where a witness lives and works is no place of the matter. */
-const PRESENTS =
-  /\bmy name is\b|\b(?:residing|residents?|inhabitants?) (?:at|of)\b|\bcarrying on business\b|\binstructed by my client\b|\br\/(?:o|at)\b|मेरा नाम|mera naam/iu
-const OF_PERSON = new Set(['place', 'posture', 'kin'])
-
 export const byField = (clauses: readonly Clause[]): Map<string, Placed[]> => {
   const found = new Map<string, Placed[]>()
   for (const clause of clauses)
     for (const value of clause.values) {
-      if (OF_PERSON.has(value.field) && PRESENTS.test(clause.sentence.text)) continue
       const known = found.get(value.field) ?? []
       if (known.length < MOST_VALUES) known.push({ clause, value })
       found.set(value.field, known)
@@ -58,10 +51,7 @@ interface Pair {
   field: Field
   earlier: Placed
   later: Placed
-  isOpposite: boolean
   like: number
-  /** How much more alike the clauses are than those in which the other paper has the same value; 0 where it has not. */
-  lead: number
   /** How much more alike they are than either is to another clause of the other paper that has the field. */
   rival: number
 }
@@ -71,26 +61,14 @@ function pairsOf(earlier: Values, later: Values, like: Likeness['of'], isOneSpea
   return [...earlier].flatMap(([id, before]) => {
     const [field, now] = [fieldOf(id), later.get(id)]
     if (!field || !now || (field.self && !isOneSpeaker)) return []
-    const support = (one: Placed, other: readonly Placed[]) =>
-      Math.max(
-        -1,
-        ...other
-          .filter(({ clause, value }) => clause !== one.clause && !value.denied && areOne(field, value, one.value))
-          .map(({ clause }) => like(clause, one.clause)),
-      )
-    const supportOf = new Map(
-      [...before, ...now].map((one) => [one, support(one, before.includes(one) ? now : before)] as const),
-    )
     const rivals = rivalsOf(before, now, like)
     return before.flatMap((a) =>
       now.flatMap((b): Pair[] => {
         const isOpposite = field.opposite && a.value.key === b.value.key && a.value.denied !== b.value.denied
         if (isOpposite ? !ofOne(a.value, b.value) : !areDifferent(field, a, b)) return []
-        const known = isOpposite ? -1 : Math.max(...[a, b].map((one) => supportOf.get(one) ?? -1))
         const score = like(a.clause, b.clause)
-        if (isBroad(field) && score < LEAST_OF_BROAD) return []
         const rival = score - Math.max(rivals(a, b.clause), rivals(b, a.clause))
-        return [{ field, earlier: a, later: b, isOpposite, like: score, lead: known < 0 ? 0 : score - known, rival }]
+        return [{ field, earlier: a, later: b, like: score, rival }]
       }),
     )
   })
@@ -112,35 +90,25 @@ function rivalsOf(before: readonly Placed[], now: readonly Placed[], like: Liken
   return ({ clause }: Placed, except: Clause): number => best.get(clause)?.find(([other]) => other !== except)?.[1] ?? 0
 }
 type Values = ReadonlyMap<string, Placed[]>
-const areOne = (field: Field, a: ClauseValue, b: ClauseValue) => areSame(a, b) && isOf(field, a, b)
 
 /** Who read both papers said that both answer one question, which says more than the words that they share. */
 const ASKED = 3
 
 /** Whether the values of two papers are about the same thing is weighed: two witnesses tell one thing in other words. */
-const weighedPairs = (earlier: Values, later: Values, between: Finding['between'], likeness: Likeness): Candidate[] =>
-  pairsOf(earlier, later, likeness.of, between === 'one witness').map((pair) => {
-    const signs = signsOf(pair, between, likeness)
+const weighedPairs = (earlier: Values, later: Values, setting: Setting): Candidate[] =>
+  pairsOf(earlier, later, setting.likeness.of, setting.between === 'one witness').map((pair) => {
+    const signs = signsOf(pair, setting)
     return { ...differenceOf(pair), signs, score: isGiven(pair.field.id) ? ASKED + pair.like : weigh(signs) }
   })
 
 /** What differs between two papers, the likeliest first. */
-export const differences = (
-  earlier: Told,
-  later: Told,
-  between: Finding['between'],
-  likeness: Likeness,
-): Difference[] => best(candidates(earlier, later, between, likeness).filter(({ score }) => score > LEAST[between]))
+export const differences = (earlier: Told, later: Told, setting: Setting): Difference[] =>
+  best(candidates(earlier, later, setting).filter(({ score }) => score > LEAST[setting.between]))
 
 /** Every pair that may differ, with its signs. */
-export const candidates = (
-  earlier: Told,
-  later: Told,
-  between: Finding['between'],
-  likeness: Likeness,
-): Candidate[] => [
-  ...weighedPairs(earlier.values, later.values, between, likeness),
-  ...denials(earlier.clauses, later.clauses, between, likeness),
+export const candidates = (earlier: Told, later: Told, setting: Setting): Candidate[] => [
+  ...weighedPairs(earlier.values, later.values, setting),
+  ...denials(earlier.clauses, later.clauses, setting),
 ]
 /** The clauses of a paper, and its values by field. */
 export interface Told {
@@ -158,33 +126,16 @@ const areDifferent = (field: Field, a: Placed, b: Placed): boolean =>
   !(field.id === 'slot' && (says(a.clause, b.value.key) || says(b.clause, a.value.key)))
 const says = ({ sentence }: Clause, meaning: string) => wordsOf(sentence.text).some((word) => word.meaning === meaning)
 
-function signsOf(pair: Pair, between: Finding['between'], likeness: Likeness): Signs {
-  const { field, earlier, later, isOpposite, lead, rival } = pair
+function signsOf(pair: Pair, setting: Setting): Signs {
+  const { field, earlier, later, rival } = pair
   const [x, y] = [earlier.value.range, later.value.range]
   return {
-    ...commonSigns(earlier.clause, later.clause, between, likeness),
-    lead,
+    ...commonSigns(earlier.clause, later.clause, setting),
     rival,
-    near: nearOf(earlier, later),
-    opposite: Number(isOpposite),
     figure: Number(x !== undefined || field.id === 'date' || field.id === 'time'),
     ratio: x && y ? Math.min(x[0], y[0]) / Math.max(x[0], y[0], 1) : 0,
     broad: Number(isBroad(field)),
-    weight: field.weight,
   }
-}
-
-const NEAR = 3
-const MOST_NEAR = 2
-/** How many of the words right beside two values are the same. */
-function nearOf(a: Placed, b: Placed): number {
-  const beside = new Set(besideOf(a))
-  return Math.min(MOST_NEAR, new Set(besideOf(b).filter((word) => beside.has(word))).size)
-}
-function besideOf({ clause: { words }, value }: Placed): string[] {
-  const before = words.filter(({ end }) => end <= value.start).slice(-NEAR)
-  const after = words.filter(({ start }) => start >= value.end).slice(0, NEAR)
-  return [...before, ...after].filter(({ isEmpty }) => !isEmpty).map(({ meaning }) => meaning)
 }
 
 const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
@@ -194,15 +145,14 @@ const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
       ? a.of.some((thing) => b.of.includes(thing))
       : ofOne(a, b)
 
-/** Of all pairs that may differ the likeliest first, and each value only once. */
-function best(pairs: readonly Difference[]): Difference[] {
+/** Of all pairs of two papers that may differ the likeliest first, and each value only once. */
+export function best<T extends Difference>(pairs: readonly T[]): T[] {
   const taken = new Set<unknown>()
-  const kept: Difference[] = []
+  const kept: T[] = []
   return pairs
     .toSorted((a, b) => b.score - a.score)
     .filter((pair) => {
-      const { earlier, later } = pair
-      const sides = [earlier, later].map(({ value, clause }) => value ?? clause)
+      const sides = [pair.earlier, pair.later].map(({ value, clause }) => value ?? clause)
       if (sides.some((side) => taken.has(side)) || kept.some((one) => isSameDifference(one, pair))) return false
       for (const side of sides) taken.add(side)
       kept.push(pair)

@@ -1,9 +1,8 @@
 /** Finds clauses of which one denies what the other says. */
 import type { Clause } from '../facts/read-clauses.ts'
-import type { Finding } from '../paper.ts'
 import type { Candidate } from './contradictions.ts'
 import type { Likeness } from './likeness.ts'
-import { commonSigns } from './signs.ts'
+import { commonSigns, type Setting } from './signs.ts'
 import { weigh, type Signs } from './weights.ts'
 
 const MOST_CLAUSES = 500
@@ -11,12 +10,8 @@ const MOST_CLAUSES = 500
 const LEAST_REACHED = 0.3
 const DENIAL = { field: 'statement', topic: 'said and denied', weight: 4 }
 
-export function denials(
-  earlier: readonly Clause[],
-  later: readonly Clause[],
-  between: Finding['between'],
-  likeness: Likeness,
-): Candidate[] {
+export function denials(earlier: readonly Clause[], later: readonly Clause[], setting: Setting): Candidate[] {
+  const { likeness } = setting
   const found: Candidate[] = []
   for (const [before, now] of [
     ...pairsWhere(earlier, later, (a, b) => a.denies && !b.denies),
@@ -27,9 +22,8 @@ export function denials(
     const reached = Math.max(0, ...said)
     if (reached < LEAST_REACHED) continue
     const signs: Signs = {
-      ...commonSigns(before, now, between, likeness),
+      ...commonSigns(before, now, setting),
       denial: 1,
-      reached,
       cover: shareOf(denying.denied, saying.terms, likeness),
       nested: shareOf(denying.terms, saying.around, likeness),
     }

@@ -4,16 +4,16 @@ import type { Finding } from '../paper.ts'
 import type { Likeness } from './likeness.ts'
 import type { Signs } from './weights.ts'
 
-export const commonSigns = (
-  earlier: Clause,
-  later: Clause,
-  between: Finding['between'],
-  likeness: Likeness,
-): Signs => ({
+/** Of what two papers the clauses are. */
+export interface Setting {
+  between: Finding['between']
+  likeness: Likeness
+}
+
+export const commonSigns = (earlier: Clause, later: Clause, { between, likeness }: Setting): Signs => ({
   base: 1,
   apart: Number(between === 'two witnesses'),
   document: Number(between === 'person and document' || between === 'two documents'),
-  like: Math.sqrt(likeness.of(earlier, later)),
   around: likeness.around(earlier, later),
   shared: likeness.shared(earlier, later),
   order: Math.abs(earlier.position - later.position),

@@ -6,35 +6,27 @@
 import type { Finding } from '../paper.ts'
 
 export const WEIGHTS = {
-  base: -1.26,
+  base: -0.99,
   /** Of two witnesses, and of a person and a document: fewer words are shared by chance alone, and more things told. */
-  apart: -0.64,
-  document: -0.26,
-  like: -0.6,
-  lead: 2.22,
+  apart: -0.49,
+  document: -0.32,
   /** Both tell the story from its beginning. */
-  order: -1.26,
-  opposite: 0.67,
+  order: -1.28,
   /** A paper has many figures, each of another thing, but figures near each other are often of one. */
-  figure: -2.02,
-  ratio: 1.37,
-  broad: -1.66,
+  figure: -1.73,
+  ratio: 1.93,
+  broad: -1.75,
   /** How rare the words are that both share. */
-  shared: 0.92,
+  shared: 0.96,
   /** One clause denies what the other says: how rare the denied word is. */
-  denial: -2.81,
-  reached: 1.47,
+  denial: -2.62,
   /** How alike the sentences around them are. */
-  around: 3.3,
-  /** What counts for more is more often told of one thing. */
-  weight: 0.22,
+  around: 3.36,
   /** How much of the denial the other clause has, and how much of the denying clause stands around the other. */
-  cover: 1.66,
-  /** How many of the words right beside the two values are the same. */
-  near: 0.41,
+  cover: 1.8,
   /** How much more alike they are than either is to another clause that has the field. */
-  rival: 2.15,
-  nested: 1.83,
+  rival: 3.02,
+  nested: 2.13,
 }
 export type Signs = Partial<Record<keyof typeof WEIGHTS, number>>
 
@@ -43,18 +35,12 @@ export const weigh = (signs: Signs): number =>
   Object.entries(WEIGHTS).reduce((sum, [sign, weight]) => sum + weight * (signs[sign as keyof Signs] ?? 0), 0)
 
 /**
- * Where about three findings in four are true in a bundle that the weights were not fitted on, each difference counted once, because a list with many that are
- * no difference is not carried into court. More is asked of what is only argued than of what is put to a witness.
+ * Where about three findings in four are true in a bundle that the weights were not fitted on: a list with many that
+ * are no difference is not carried into court. More is asked of what is only argued than of what is put to a witness.
  */
 export const LEAST: Record<Finding['between'], number> = {
-  'one witness': 0,
-  'two witnesses': 0.5,
-  'person and document': 0.3,
-  'two documents': 0.5,
+  'one witness': -0.3,
+  'two witnesses': 0.4,
+  'person and document': 0.1,
+  'two documents': 0.7,
 }
-
-/**
- * How alike two sentences must be before a broad field of them is compared. Everybody does something, so that who did it
- * differs between any two sentences that do not tell of one thing.
- */
-export const LEAST_OF_BROAD = 0.1

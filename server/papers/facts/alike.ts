@@ -8,10 +8,6 @@ import type { Value } from './value.ts'
 export const ofOne = (a: Value, b: Value): boolean =>
   a.of.length === 0 || b.of.length === 0 || a.of.some((thing) => b.of.includes(thing))
 
-/** Whether two values are one. A wide value may mean another, and is not the same. */
-export const areSame = (a: Value, b: Value): boolean =>
-  a.key === b.key || ((a.range !== undefined || a.field === 'time' || a.given !== undefined) && areAlike(a, b))
-
 export function areAlike(a: Value, b: Value): boolean {
   if (a.key === b.key) return true
   if (a.given && b.given) return mayBothBe(a.given, b.given, areAlike)

@@ -85,8 +85,13 @@ export function readClauses(
   const isSomebody = (word: Word) =>
     isPerson(word) || (SPEAKER.has(word.text) && self !== '') || ROLES.has(word.meaning)
   /** Where nobody is named, nobody's presence is told. "Sukumar was with me" is of Sukumar. */
-  const ofPersons = (value: Value, own: readonly Word[]): Value[] => {
-    if (fieldOf(value.field)?.of !== 'person') return [value]
+  const ofPersons = (value: Value, own: readonly Word[], words: readonly Word[]): Value[] => {
+    const { of: whose } = fieldOf(value.field) ?? {}
+    if (whose === 'holder') {
+      const holder = words.findLast((word) => word.end <= value.start && (isPerson(word) || word.text === 'i'))
+      return [{ ...value, of: holder ? term(holder) : [] }]
+    }
+    if (whose !== 'person') return [value]
     const all = own.filter(isSomebody).flatMap((word) => (ROLES.has(word.meaning) ? [word.meaning] : term(word)))
     const of = all.some((who) => who !== self) ? all.filter((who) => who !== self) : all
     return of.length > 0 ? [{ ...value, of }] : []
@@ -119,7 +124,7 @@ export function readClauses(
         words: own,
         terms: new Set([...own.flatMap(term), ...(asked ? [] : question), ...inClause.flatMap(termsOfValue)]),
         around,
-        values: [...inClause.flatMap((one) => ofPersons(one, own)), ...slotsOf(own)].map((one) => ({
+        values: [...inClause.flatMap((one) => ofPersons(one, own, words)), ...slotsOf(own)].map((one) => ({
           ...one,
           denied: isNo || isDenied(one, own),
         })),

@@ -23,60 +23,70 @@ for (const { field, value, phrase } of VALUES) {
 for (const list of PHRASES.values()) list.sort((a, b) => b.stems.length - a.stems.length)
 
 const startsField = (words: readonly Word[], at: number, field: string) =>
-  PHRASES.get(words[at]?.stem ?? '')?.some((one) => one.field === field && matches(words, at, one)) ?? false
-
-const matches = (words: readonly Word[], at: number, { stems }: Phrase): boolean =>
-  stems.every((stem, i) =>
-    stem.startsWith('{') ? startsField(words, at + i, stem.slice(1, -1)) : words[at + i]?.stem === stem,
-  )
+  PHRASES.get(words[at]?.stem ?? '')?.some((one) => one.field === field && endOf(words, at, one) > 0) ?? false
 
 /** Phrases that hold a word of the field and mean another thing: "bus stand". */
 const NO_VALUE = 'none of these'
 
-/** "In the hospital" and "in hospital" are one phrase. */
-const DETERMINERS = new Set(['the', 'a', 'an', 'my', 'his', 'their', 'our', 'your', 'its', 'said'])
+/** "He was also not able", "in the hospital": so many words that say nothing may stand within a phrase. */
+const GAP = 2
+
+/** @returns the index after the last word of a phrase that begins at a word; 0 where it does not */
+function endOf(words: readonly Word[], first: number, { stems }: Phrase): number {
+  let at = first
+  for (const [i, stem] of stems.entries()) {
+    const isHere = () => (stem.startsWith('{') ? startsField(words, at, stem.slice(1, -1)) : words[at]?.stem === stem)
+    for (let gap = 0; !isHere(); gap += 1, at += 1) {
+      const word = words[at]
+      if (i === 0 || gap === GAP || !word?.isEmpty || word.denies) return 0
+    }
+    at += 1
+  }
+  return at
+}
 
 /** Where one word is written as it stands here, other words with its stem are not meant. */
-function phrasesAt(words: readonly Word[], at: number): Phrase[] {
-  const here = PHRASES.get(words[at]?.stem ?? '')?.filter((phrase) => matches(words, at, phrase)) ?? []
-  return here.some(({ text }) => text === words[at]?.text)
-    ? here.filter(({ stems, text }) => stems.length > 1 || text === words[at]?.text)
+function phrasesAt(words: readonly Word[], at: number): { phrase: Phrase; end: number }[] {
+  const here = (PHRASES.get(words[at]?.stem ?? '') ?? [])
+    .map((phrase) => ({ phrase, end: endOf(words, at, phrase) }))
+    .filter(({ end }) => end > 0)
+  return here.some(({ phrase }) => phrase.text === words[at]?.text)
+    ? here.filter(({ phrase: { stems, text } }) => stems.length > 1 || text === words[at]?.text)
     : here
 }
 
 /** The value of each field in words that a sentence names. */
 export function wordValues(words: readonly Word[]): Value[] {
-  const found = valuesOf(words)
-  const known = new Set(found.map(({ field, start }) => `${field} ${start}`))
-  const bare = valuesOf(words.filter(({ text }) => !DETERMINERS.has(text)))
-  return [...found, ...bare.filter(({ field, start }) => !known.has(`${field} ${start}`))]
-}
-function valuesOf(words: readonly Word[]): Value[] {
   const found: Value[] = []
   const taken = new Map<string, number>()
   for (const at of words.keys())
-    for (const phrase of phrasesAt(words, at)) {
+    for (const { phrase, end } of phrasesAt(words, at)) {
       if ((taken.get(phrase.field) ?? 0) > at) continue
-      const last = at + phrase.stems.length - 1
-      taken.set(phrase.field, at + phrase.stems.filter((stem) => !stem.startsWith('{')).length)
+      const isInside = phrase.stems.some((stem) => stem.startsWith('{'))
+      taken.set(phrase.field, isInside ? at + 1 : end)
       if (phrase.value === NO_VALUE) continue
       found.push({
         field: phrase.field,
         key: phrase.value,
         range: undefined,
-        of: ofThing(
-          words,
-          at,
-          last,
-          FIELD.get(phrase.field)?.of,
-          phrase.stems.some((stem) => stem.startsWith('{')),
-        ),
+        of: ofThing(words, at, end - 1, FIELD.get(phrase.field)?.of, isInside),
         start: words[at]?.start ?? 0,
-        end: words[last]?.end ?? 0,
+        end: words[end - 1]?.end ?? 0,
       })
     }
-  return found
+  return found.map((one) => ({ ...one, of: [...one.of, ...classesBeside(one, found)] }))
 }
+
+/** "The left parietal region" and "the right side of the head" are of one part, a "white shirt" and a "black banian" both clothes. */
+const CLASSES = ['part', 'clothing', 'vehicle']
+const CLASS_WITHIN = 20
+const classesBeside = ({ field, start, end }: Value, found: readonly Value[]): string[] =>
+  FIELD.get(field)?.of === 'next'
+    ? found
+        .filter((one) => CLASSES.includes(one.field) && one.start >= start && one.start <= end + CLASS_WITHIN)
+        .map((one) => (one.field === 'part' ? `part=${one.key}` : `#${one.field}`))
+        .slice(0, 1)
+    : []
 
 /** "Delivered" is about a notice only where the sentence speaks of one. */
 const ABOUT = new Map(
@@ -122,16 +132,22 @@ export const isReached = (own: readonly Word[], at: number): boolean =>
   own.slice(at + 1, at + 1 + DENIES_BACK).some(({ denies }) => denies)
 
 const MONTH = new RegExp(`^${MONTH_NAME}$`, 'iu')
-/** The noun after a small word: where two sentences are alike but for one word, it is often this one. */
+/** In Hindi the small word stands after the noun: "दुकान में", "dukan se", "भाई के साथ". */
+const AFTER_NOUN = new Map([
+  ...['में', 'mein', 'पर', 'par', 'pe'].map((word) => [word, 'at'] as const),
+  ...['से', 'se'].map((word) => [word, 'from'] as const),
+  ...['साथ', 'saath', 'sath'].map((word) => [word, 'with'] as const),
+  ...['पास', 'paas', 'लिए', 'liye', 'द्वारा', 'dwara'].map((word) => [word, word] as const),
+])
+const LINKS = new Set(['के', 'ke'])
+const DETERMINERS = new Set(['the', 'a', 'an', 'my', 'his', 'her', 'their', 'our', 'its'])
+/** The noun that a small word belongs to: where two sentences are alike but for one word, it is often this one. */
 export const slotsOf = (own: readonly Word[]): Value[] =>
-  own.flatMap((word, at): Value[] => {
-    const [next, afterNext] = [own[at + 1], own[at + 2]]
-    const noun =
-      next && !next.isEmpty
-        ? next
-        : afterNext && !afterNext.isEmpty && next && /^(?:the|a|an|my|his|her|their|our|its)$/.test(next.text)
-          ? afterNext
-          : undefined
-    if (!BEFORE_NOUN.has(word.text) || !noun || /\d/.test(noun.text) || MONTH.test(noun.text)) return []
-    return [{ field: 'slot', key: noun.meaning, range: undefined, of: [word.text], start: noun.start, end: noun.end }]
+  own.flatMap(({ text }, at): Value[] => {
+    const isAfter = AFTER_NOUN.has(text)
+    const beside = isAfter ? own.slice(0, at).toReversed() : BEFORE_NOUN.has(text) ? own.slice(at + 1) : []
+    const noun = beside[(isAfter ? LINKS : DETERMINERS).has(beside[0]?.text ?? '') ? 1 : 0]
+    if (!noun || noun.isEmpty || /\d/.test(noun.text) || MONTH.test(noun.text)) return []
+    const of = [AFTER_NOUN.get(text) ?? text]
+    return [{ field: 'slot', key: noun.meaning, range: undefined, of, start: noun.start, end: noun.end }]
   })

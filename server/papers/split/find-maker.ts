@@ -10,9 +10,9 @@ export interface Maker {
 }
 
 const NUMBER =
-  /(?<![\p{L}])((?:N\.?A|O\.?P|P|C|D|L|R|A|W|M)\.?\s?W\.?s?|अ\.?\s?सा\.?|पी\.?0?\s?डब्ल(?:्यू|ू|्य)\.?0?|साक्षी (?:क्रमांक|संख्या|सं|क्र)\.?|sakshi (?:kramank|sankhya)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/(–-]{0,6}/giu
+  /(?<![\p{L}])((?:N\.?A|O\.?P|P|C|D|L|R|A|W|M)\.?\s?W\.?s?|अ(?:भि)?\.?\s?सा\.?|पी\.?0?\s?डब्ल(?:्यू|ू|्य)\.?0?|साक्षी (?:क्रमांक|संख्या|सं|क्र)\.?|sakshi (?:kramank|sankhya)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/()–-]{0,6}/giu
 const INTRODUCED =
-  /(?:^|[\s"“(.:])(?:I\s?,|I am|I|[Mm]y name is|mera naam|main\s?,?|मैं\s?,?|मेरा नाम|Myself)\s{1,3}(?=[\p{Lu}\p{Script=Devanagari}])/gu
+  /(?:^|[\s"“(.:])(?:I\s?,|I am|I|[Mm]y (?:full )?name(?: is|\s?:)|mera naam|main\s?,?|मैं\s?,?|मेरा नाम|Myself)\s{1,3}(?=[\p{Lu}\p{Script=Devanagari}])/gu
 const SIGNED =
   /(?:^|\s{2,}|\s)(?:sd\/?-?|s\/d|signed|signature(?: of [a-z ]{3,30})?|हस्ता(?:क्षर|\.)?|ह0|l\.?t\.?i\.? of|(?:yours (?:faithfully|truly|sincerely|obediently)|(?:with |kind |best |warm )*regards|thanking you),?|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
 const BY_HIMSELF =
@@ -100,11 +100,17 @@ export function presentedIn(line: string): string | null {
   const text = line.replace(/^\W{0,3}[\d०-९]{1,2}[.)]\s+/u, '')
   const name = leadingName(text)
   const last = name?.split(' ').at(-1) ?? ''
-  return name && MAKER.afterName.test(text.slice(text.indexOf(last) + last.length)) ? name : null
+  const at = text.toLowerCase().indexOf(last.toLowerCase())
+  return name && MAKER.afterName.test(text.slice(at + last.length)) ? name : null
 }
 
-const firstOf = (lines: readonly Line[], read: (line: string) => string | null): string | null =>
-  lines.flatMap(({ text }) => read(text) ?? [])[0] ?? null
+/** "Exh. 21   Laxmibai Kamble, age 34 years, on oath", "Opponent No. 1  Imran Sama, 33 years, on oath". */
+const SWORN = /\bon (?:oath|s\. ?a|solemn)|\bsworn\b|affirm|शपथ/iu
+const swornIn = (line: string): string | null =>
+  SWORN.test(line) ? firstOf(line.split(/\s{2,}|[:–]|through (?:its )?\p{Ll}+\s/u), presentedIn) : null
+
+const firstOf = (lines: readonly string[], read: (line: string) => string | null): string | null =>
+  lines.flatMap((line) => read(line) ?? [])[0] ?? null
 
 function signersOf(lines: readonly Line[], mark: RegExp): string[] {
   const text = lines.map((line) => line.text).join('   ')
@@ -126,8 +132,13 @@ function onlySigner(lines: readonly Line[]): string | null {
   )
   return names.size > 1 ? null : ([...names][0] ?? null)
 }
+const textsOf = (lines: readonly Line[]) => lines.map(({ text }) => text)
 const PARTY_LABELS = [...MAKER.labels, ...MAKER.parties]
 const MEDICAL = new Set<StatementKind>(['medical', 'post-mortem', 'laboratory'])
+
+/** "PW-5   Exh.P-12   Ramesh Gupta", "Witness No. 4 for prosecution: Vasant Pawar". */
+const BEFORE_NAME =
+  /^[\s(]*(?:(?:exh?|ext|exhibit)[\s.:]*(?:no[\s.:]*)?(?:[A-Z]{1,2}[\s./-]*)?\d{1,3}[\s).:,-]*|for (?:the )?\p{L}+[\s.:,–-]*)/iu
 
 /** Only the court numbers witnesses as PW-1. "Witness no. 2" of the police is the second in its own list. */
 function numbered(head: readonly Line[], sort: PaperSort): { number: string | null; name: string | null } {
@@ -151,7 +162,11 @@ function numbered(head: readonly Line[], sort: PaperSort): { number: string | nu
           .at(-1)
           ?.replace(/[(\s-]+$/u, '') ?? '',
       )
-      const name = leadingName(text.slice(match.index + match[0].length)) ?? (before?.includes(' ') ? before : null)
+      const after = text
+        .slice(match.index + match[0].length)
+        .replace(NUMBER, '')
+        .replace(BEFORE_NAME, '')
+      const name = leadingName(after) ?? (before?.includes(' ') ? before : null)
       if (name && own === number) return { number, name }
     }
   return { number, name: null }
@@ -179,7 +194,8 @@ export function findMaker(kind: StatementKind, head: readonly Line[], body: read
           signed(end, SIGNED))
         : (name ??
           introduced(first) ??
-          firstOf([...head, ...body.slice(0, 1)], presentedIn) ??
+          firstOf(textsOf([...head, ...body.slice(0, 1)]), presentedIn) ??
+          firstOf(textsOf(head), swornIn) ??
           labelled(head, labels) ??
           labelled(first, labels, MOST_BEFORE) ??
           // The officer who wrote a report or a statement down signs it too, and his name is not the witness's.
