@@ -179,7 +179,7 @@ test('several fields that ask the same of the same words are one difference', ()
 /** What was reached when this was written, less what a changed word may cost. */
 test.each([
   ['development', { recall: 0.64, precision: 0.81 }],
-  ['own', { recall: 0.74, precision: 0.78 }],
+  ['own', { recall: 0.76, precision: 0.78 }],
   ['development-3', { recall: 0.53, precision: 0.7 }],
   ['development-4', { recall: 0.43, precision: 0.68 }],
   ['development-5', { recall: 0.7, precision: 0.64 }],
