@@ -113,7 +113,7 @@ function learn(): string {
     const slopes = new Map<string, number>()
     for (const row of development) {
       const sum = [...weights].reduce((all, [name, weight]) => all + weight * at(row, name), 0)
-      const isRight = row.matter !== '' && row.names[0] === row.matter
+      const isRight = row.matter !== '' && row.names.includes(row.matter)
       // An answer about law to what is none harms more than a question back.
       const error = (1 / (1 + Math.exp(-sum)) - Number(isRight)) * (row.matter === '' ? 2 : 1)
       for (const name of weights.keys())

@@ -74,29 +74,29 @@ export const MATTER_CHOICE = {
   nearTheBest: 0.6,
   /** Learned by `bench/matters.ts --learn` from the development questions, each without itself. */
   sureness: {
-    bias: -1.27,
-    near: 0.61,
-    nearOfLong: 1.35,
-    second: -0.51,
-    weight: 0.94,
-    coverage: -1.99,
-    ahead: 1.55,
-    chance: 1.35,
-    none: -1.41,
+    bias: -2.35,
+    near: 1.11,
+    nearOfLong: 2.31,
+    second: 1.59,
+    weight: 1.3,
+    coverage: -1.62,
+    ahead: 0.02,
+    chance: 1.97,
+    none: -2.09,
   },
   /** From this sureness the first matter is answered, and from `offered` the nearest are offered. */
-  sure: 0.33,
+  sure: 0.5,
   /** In words: a short message, and one that tells what happened; between them less sureness is enough, word by word. */
   few: 6,
   story: 14,
-  sureOfStory: 0.15,
+  sureOfStory: 0.3,
   /**
    * Or its own words tell it: the least matched weight times coverage, the least score by words, and the most of the
    * second beside it, less for a message of few words.
    */
   told: { leastMatch: 1.5, onlyWord: 0.9, weak: 4, weakMargin: 0.75, fewWordsMargin: 0.5, fewWords: 4 },
-  likely: 0.3,
-  offered: 0.08,
+  likely: 0.45,
+  offered: 0.13,
   /** A matter that is offered has an example at least so near, or words of the question as its own. */
   offeredNear: 0.05,
   /** So near its first matter a message is one of its examples in other words. */

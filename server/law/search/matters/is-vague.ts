@@ -14,10 +14,12 @@ const GENERAL = new Set(
   संपत्ति जमीन ज़मीन मकान घर पैसा पैसे झगड़ा विवाद परेशानी मदद सलाह मामला मुकदमा केस कानूनी अधिकार पति पत्नी भाई बहन बेटा बेटी
   माता पिता परिवार पड़ोसी नौकरी काम वकील पुलिस थाना नोटिस कोर्ट दिक्कत समस्या करना मेरे साथ ग़लत गलत बैंक टैक्स कानून क़ानून लगेगा लगेगी वालों
   win won lose lost chance chances jeet jeetunga jitunga haar haq hak banta banti banega जीत जाऊँगा जाऊंगा हार हक़ हक बनता बनती बनेगा
+  own doing creating giving making aaya aayi aaye dar lag kagaz सा सी आया आई आए डर लग काग़ज़ कागज़ कागज दफ़्तर दफ्तर सरकारी
   income tax taxes gst bank wale walo lagega reply answer jawab जवाब देना`.split(/\s+/),
 )
-/** A longer message tells more than it seems, so that it is not called vague. */
+/** A longer message tells more than it seems, so that it is not called vague; one without any telling word may be longer. */
 const MOST_WORDS = 10
+const MOST_WORDS_THAT_TELL_NOTHING = 18
 const FEWEST_TELLING = 2
 
 /** A question of knowledge is about the one word that it has: "will kaise banaye", "what is a caveat". */
@@ -30,9 +32,10 @@ const ASKS_FOR_KNOWLEDGE =
  */
 export function isVague(message: string, isExample = false): boolean {
   const words = message.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  if (words.length > MOST_WORDS || words.some((word) => /\d/.test(word))) return false
+  if (words.length > MOST_WORDS_THAT_TELL_NOTHING || words.some((word) => /\d/.test(word))) return false
   const telling = new Set(meaningWords(message).filter((word) => !GENERAL.has(word)))
   const asksForKnowledge = ASKS_FOR_KNOWLEDGE.test(message)
+  if (words.length > MOST_WORDS) return telling.size === 0 && !asksForKnowledge
   if (isExample) return telling.size === 0 && !asksForKnowledge
   return telling.size < (asksForKnowledge ? 1 : FEWEST_TELLING)
 }
