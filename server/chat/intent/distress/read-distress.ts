@@ -275,7 +275,7 @@ const soundsLikeCry = (heard: WindowScore): boolean => cryOf(heard) >= COMBINED_
 
 /** "Police ne mera phone le liya" asks what the police may do, so that the law follows the help. */
 const BY_AN_AUTHORITY =
-  /(?<![\p{L}\p{M}])(?:police(?: ?wal[aeo]n?)?|thane|inspector|daroga|officers?|bank|company|court|पुलिस|थाने|दरोगा|अफ़सर|अफसर|बैंक|कंपनी)(?: (?:ne|ka|ki|ke|wale|took|has|have|is|are|came|ने|का|की|के|वाले))(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(?:police(?: ?wal[aeo]n?)?|thane|inspector|daroga|officers?|bank|company|court|पुलिस|थाने|दरोगा|अफ़सर|अफसर|बैंक|कंपनी)(?: (?:wrote|registered|refused|refuses|says|said|did|does|will|ne|ka|ki|ke|wale|took|has|have|is|are|came|ने|का|की|के|वाले))(?![\p{L}\p{M}])/iu
 
 /** Whether the model hears what the lists found. "Neighbour parks in front of my gate, I cannot leave" has the words of a captive. */
 const soundsAlike = (heard: readonly WindowScore[]): boolean => {

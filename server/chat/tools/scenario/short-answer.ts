@@ -114,7 +114,11 @@ const asksOfTime = (prompt: string) =>
 /** A sum or a share is the answer itself, whatever else is said of it. */
 const hasSum = ({ computed }: Grounds['found']) => computed.some(({ isSum }) => isSum)
 const computedFirst = ({ prompt, found }: Grounds) =>
-  asksOfTime(prompt) || asksForLastDay(prompt) || hasSum(found) || onlyTells(prompt)
+  asksOfTime(prompt) ||
+  asksForLastDay(prompt) ||
+  hasSum(found) ||
+  // "Order for refund 14 months back, builder does not pay": that an appeal is too late is not the first thing to say.
+  (onlyTells(prompt) && found.computed[0]?.late === undefined)
 /** The least chance of an answer beside what the question names. */
 const LEAST_BESIDE_NAMED = 0.3
 /** Beside a sum an answer to another case would contradict it: "you take it all" beside five equal shares. */
