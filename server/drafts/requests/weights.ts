@@ -72,7 +72,7 @@ export const EXAMPLES = {
 
 export const CHOICE = {
   /** Below this the words only happen to be there. */
-  least: 5.5,
+  least: 4.8,
   /** A paper whose score is nearer than this to the best is offered beside it. */
   near: 2,
   /** A paper for any request of its kind stands behind those of their own by so much. */
@@ -82,5 +82,5 @@ export const CHOICE = {
   /** A kind of document is asked for where its word weighs at least this. */
   asksFor: 0.45,
   /** A paper that is nearer than this is as likely as the best. Neither is made then, and both are offered. */
-  tie: 0.4,
+  tie: 0.15,
 } as const
