@@ -240,8 +240,7 @@ describe('Legal Drafting, offline', () => {
 
   test('a deed that is chosen by a button keeps the State of the message before it', async () => {
     const session = randomUUID()
-    const asked = await answerOf(await ask(asha, 'Property deed between Asha Rao and Mina Rao, Nashik', { session }))
-    expect(asked.text).toContain('Maharashtra')
+    await answerOf(await ask(asha, 'Property deed between Asha Rao and Mina Rao, Nashik', { session }))
     const { draft, text } = await answerOf(await ask(asha, 'Gift deed (Deeds and property)', { session }))
     expect((await draftOf(asha, draft?.id)).template).toBe('deeds/gift-deed')
     expect(text).toMatch(/\*\*In the State:\*\* .*Maharashtra/)
