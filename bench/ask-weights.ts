@@ -15,7 +15,7 @@ import { openScorer } from '#server/drafts/requests/score-templates.ts'
 import { readPaper, readRows } from './drafts/judge-paper.ts'
 import { root } from './support.ts'
 
-const SETS = ['development', 'development-2', 'development-3', 'development-4', 'development-5']
+const SETS = ['development', 'development-2', 'development-3', 'development-4', 'development-5', 'development-6']
 /** Papers of each reading that are looked at. */
 const LIKELY = 15
 /** How much a point of a template's score counts beside the cues; the weights are written in its points. */

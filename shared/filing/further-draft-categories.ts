@@ -50,6 +50,7 @@ agreements: Agreements
   partnership-dissolution: Deed of dissolution of partnership
   distribution: Distribution and agency agreement
   share-purchase: Share purchase agreement
+  general-agreement: Agreement, general
 affidavits: Affidavits
   change-of-name: Affidavit for change of name
   income: Affidavit of income
@@ -63,6 +64,7 @@ affidavits: Affidavits
   date-of-birth: Affidavit of date of birth
   consent-for-minor: Affidavit of consent of a parent
   general: Affidavit, general
+  chief-examination: Affidavit of evidence
 notices: Notices and letters
   recovery-notice: Legal notice for recovery of money
   deposit-refund-notice: Legal notice for refund of a security deposit
@@ -91,6 +93,8 @@ notices: Notices and letters
   guarantor-reply: Reply of a guarantor to a bank's notice
   partnership-dissolution-notice: Notice of dissolution of partnership
   society-dues-notice: Society's notice to a member for dues
+  legal-notice: Legal notice
+  legal-opinion: Legal opinion
 applications: Applications to offices
   rti-application: RTI application
   rti-first-appeal: RTI first appeal
@@ -111,6 +115,8 @@ applications: Applications to offices
   income-tax-appeal: Appeal to the Commissioner of Income-tax
   sarfaesi-representation: Objection to a SARFAESI demand notice
   posh-complaint: Complaint to the Internal Committee (POSH)
+  gst-appeal: GST appeal to the Appellate Authority
+  complaint-to-authority: Complaint to an authority
 company: Company papers
   board-resolution: Board resolution
   privacy-policy: Privacy policy
@@ -151,6 +157,7 @@ further-court-papers: Further court papers
   minor-property-permission: Permission to deal with a minor's property
   counter-claim: Counter-claim
   replication: Replication to a written statement
+  contempt-petition: Contempt of the High Court
 civil-applications: Applications in a civil case
   application-in-pending-case: Application in a pending case
   execution-objection: Objection to execution under section 47
@@ -181,6 +188,7 @@ criminal-applications: Applications in a criminal case
   supply-of-documents: Copies of police papers to the accused
   interim-compensation: Interim compensation under section 143A NI
   additional-accused: Summoning an additional accused
+  police-custody: Custody of the accused on request of the police
   further-investigation: Further investigation
 replies: Replies and objections in court
   reply-to-application: Reply to an application

@@ -8,6 +8,7 @@ import { fieldMatcher, type MatchField } from './match-fields.ts'
 import { openPage, placeOf, type FactPage, type FactText, type Mention } from './page.ts'
 import { partySides } from './party-words.ts'
 import { isTown, readState } from './places.ts'
+import { readRegistrations } from './read-registrations.ts'
 import { readLabelled } from './read-labelled.ts'
 import { readParticulars, type Particular } from './read-particulars.ts'
 import { readParties } from './read-parties.ts'
@@ -75,6 +76,9 @@ export async function readFacts(
     takeMentions(readDates(page), matchDate, page, take)
     takeMentions(readAmounts(page), matchSum, page, take)
     readParticularFields(template, form, page, take)
+    if (page.page === null)
+      for (const { field, value, start, end } of readRegistrations(page, template))
+        if (form.fields.some(({ id }) => id === field)) take(field, value, start, end)
     mentions.push(...readParties(page, sides).map((mention) => ({ ...mention, page })))
     // Without the pause this thread could not answer other requests until the last page is read.
     await pause()

@@ -65,6 +65,7 @@ export function openChooser(templates: ReadonlyMap<string, Template>, content: R
     }),
   )
   const signs = new Set(content.general.signs)
+  const kinds = new Set(content.kinds)
   const { papers } = content.general
   /** A paper for any request wins only where none of its own fits, and never where no case is running. */
   const behindOwn = (ranked: readonly ScoredTemplate[], tokens: readonly Token[]) => {
@@ -88,7 +89,13 @@ export function openChooser(templates: ReadonlyMap<string, Template>, content: R
     const named = exactNames.get(plain(text).replace(/^(?:please )?(?:draft|use|make|prepare) /, ''))
     if (named) return { ...NO_CHOICE, chosen: candidate(named, [text.trim()]), byName: true }
     const tokens = readTokens(text)
-    const ranking = score(tokens, readZones(text, tokens))
+    const readings = readZones(text, tokens)
+    const ranking = score(tokens, readings)
+    // "My neighbour plays loud music" asks for no document, so its words must be surer.
+    const asks =
+      readings.some(({ cues }) => cues.includes('verb') || cues.includes('behind')) ||
+      tokens.some(({ words }) => words.some((word) => kinds.has(word)))
+    const least = asks ? CHOICE.least : CHOICE.leastUnasked
     const ranked = behindOwn(ranking.ranked, tokens)
     const [best] = ranked
     const general = generalPaper(ranking.kinds, tokens)
@@ -101,7 +108,7 @@ export function openChooser(templates: ReadonlyMap<string, Template>, content: R
           .slice(0, MOST_ALTERNATIVES)
           .map(({ id, matched }) => candidate(id, wordsAt(matched, text, tokens))),
       }
-    if (!best || best.score < CHOICE.least)
+    if (!best || best.score < least)
       return { ...NO_CHOICE, alternatives: offerWithGeneral(ranked.slice(0, MOST_ALTERNATIVES - 1)) }
     const candidateOf = ({ id, matched }: ScoredTemplate) => candidate(id, wordsAt(matched, text, tokens))
     const missing = content.not_held[Number(best.id)]

@@ -4,6 +4,7 @@
  * words tell one paper from its neighbours. It is learned in memory, once in each process.
  */
 import { learnLinear, type FeatureVector } from '#server/platform/linear-classifier.ts'
+import { isTown } from '../facts/places.ts'
 import type { ExampleRequest } from './request-content.ts'
 import type { ReadTokens, Token } from './request-tokens.ts'
 import { EXAMPLES } from './weights.ts'
@@ -93,7 +94,8 @@ function featuresOf(
   const add = (feature: string, weight: number) => features.set(feature, Math.max(features.get(feature) ?? 0, weight))
   let before = ''
   for (const [at, { raw, words }] of tokens.entries())
-    for (const word of verbs.has(raw) ? [] : words) {
+    // A town is in examples by chance: "flat in Pune" must not make every request of Pune a lease.
+    for (const word of verbs.has(raw) || isTown(raw.charAt(0).toUpperCase() + raw.slice(1)) ? [] : words) {
       const weight = (weights[at] ?? 0) ** EXAMPLES.steepness
       add(word, weight)
       if (before !== '') add(`${before} ${word}`, EXAMPLES.pair * weight)

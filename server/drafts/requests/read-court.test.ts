@@ -83,6 +83,11 @@ test.each([
     'Stay of the later suit, which is RCS 301/2026 before the Civil Judge Junior Division, Niphad',
     'In the Court of the Civil Judge Junior Division at Niphad',
   ],
+  [
+    'civil-suits/execution-petition',
+    'Decree holder Asha Rao got a money decree of Rs 7,20,000 on 14 February 2025 with costs and interest at nine per cent in civil suit 61/2022 (ADJ No. 2, Ajmer)',
+    'In the Court of the Additional District Judge at Ajmer',
+  ],
 ])('a paper in a case that runs goes to the court behind its number: %s', async (id, text, court) => {
   expect(await courtOf(id, text)).toBe(court)
 })
@@ -99,6 +104,10 @@ test.each([
   ],
   ['criminal-cases/quashing', 'Quash the FIR. The charge-sheet is pending before the Chief Judicial Magistrate, Agra.'],
   ['criminal-cases/criminal-appeal', 'JMFC Nanded has convicted our client, we want to appeal'],
+  [
+    'criminal-cases/criminal-revision',
+    'Revision against order dated 5 October 2026 of Principal Judge, Family Court Raipur in MJC 231/2024',
+  ],
   ['criminal-cases/criminal-appeal', 'JMFC Pune ने सज़ा दी है, अपील करनी है'],
   ['supreme-court-petitions/supreme-court-appeal', 'SLP against the judgment of the Kerala High Court'],
 ])('a court of the story is not the one of the paper: %s', async (id, text) => {

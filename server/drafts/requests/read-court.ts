@@ -29,7 +29,7 @@ const DID =
 const GOES_TO =
   /(?:^|[\n.;:]\s*|\b(?:before|in|to|at|for|court:?|forum:?|file (?:it )?in))\s*(?:the\s+|ld\.?\s+|learned\s+|hon'?ble\s+)*$/iu
 /** "HMA 441/2026 Principal Judge, Family Court" names the court in which the case runs. */
-const AFTER_CASE = /\d\s*(?:\/|of)\s*(?:19|20)\d{2},?\s+(?:(?:in|of|on|before|the|file|court|ld\.?|learned)\s+)*$/iu
+const AFTER_CASE = /\d\s*(?:\/|of)\s*(?:19|20)\d{2},?\s+\(?(?:(?:in|of|on|before|the|file|court|ld\.?|learned)\s+)*$/iu
 const HINDI_AFTER = /^\s*(?:mein|me|ke (?:liye|samaksh|saamne)|में|मे|के (?:लिए|समक्ष))/iu
 const HIGH_COURT = /(?<![\p{L}])(?:high courts?|h\.?c\.?)(?![\p{L}])|हाई ?कोर्ट|उच्च न्यायालय/giu
 const SEAT_AFTER = /^(?:,? (?:at|in|of)|,)? ?(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)/u
@@ -45,6 +45,8 @@ export function openCourtReader({ high_courts: highCourts, title_words: titles, 
     String.raw`(?<!${LETTER})(?:(?:${title}|${ordinal})\.?,?\s+){0,7}(?:${noun})(?:\s+of\s+sessions|,?\s+family court|,?\s+\(?(?:senior|junior)\s+division\)?|,?\s+class\s+(?:I{1,2}|[12])\b|\s+(?:of the )?first class)?(?!${LETTER})`,
     'giu',
   )
+  /** "of Principal Judge, Family Court": what stands before the title says whose court it is. */
+  const titleBefore = new RegExp(String.raw`(?<!${LETTER})(?:(?:${title}|${ordinal}|${noun})\.?,?\s+)+$`, 'iu')
   const abbreviations = Object.entries(short)
     .flatMap(([full, all]) => all.map((said) => ({ full, said })))
     .toSorted((one, other) => other.said.length - one.said.length)
@@ -78,10 +80,14 @@ export function openCourtReader({ high_courts: highCourts, title_words: titles, 
     const inOrder = found.toSorted((one, other) => one.start - other.start)
     const runsIn = isOfRunningCase(template)
     return (
-      inOrder.find(({ start, end }) => isGoal(message, start, end)) ??
+      inOrder.find(({ start, end }) => isGoal(message, start - titleLength(message, start), end)) ??
       inOrder.find(({ start }) => runsIn && isOfCase(message, start)) ??
       null
     )
+
+    function titleLength(text: string, start: number): number {
+      return titleBefore.exec(text.slice(Math.max(0, start - NEAR_CHARS), start))?.[0].length ?? 0
+    }
 
     function titled(full: string, start: number, end: number): NamedCourt {
       const seat = seatOf(message, start, end)
@@ -129,7 +135,7 @@ function isGoal(message: string, start: number, end: number): boolean {
 
 /** Whether a paper goes to the court in which a case runs already. */
 const isOfRunningCase = ({ number, category }: Pick<Template, 'number' | 'category'>): boolean =>
-  category === 'replies' || (number?.includes('{{main_case}}') ?? false)
+  category === 'replies' || /\{\{main_case\}\}|^Execution/.test(number ?? '')
 
 /** Whether the number of a case stands before the court, and the case is not the one that ended. */
 function isOfCase(message: string, start: number): boolean {
@@ -140,14 +146,16 @@ function isOfCase(message: string, start: number): boolean {
 }
 
 function seatOf(message: string, start: number, end: number): string {
-  const after = SEAT_AFTER.exec(message.slice(end, end + NEAR_CHARS))?.[1] ?? ''
+  // "ADJ No. 2, Ajmer"
+  const rest = message.slice(end, end + NEAR_CHARS).replace(/^,? ?(?:no\.? ?|-)\d{1,2}(?!\d)/i, '')
+  const after = SEAT_AFTER.exec(rest)?.[1] ?? ''
   const [one = ''] = after.split(' ')
   const seat = [after, one].find((name) => name && isTown(name)) ?? ''
   if (seat) return seat
   const before =
     /(\p{Lu}\p{L}+)(?: (?:ke|ki|के|की))?\s*$/u.exec(message.slice(Math.max(0, start - 30), start))?.[1] ?? ''
   if (isTown(before)) return before
-  return /^(?:,| at)/.test(message.slice(end)) ? one : ''
+  return /^(?:,| at)/.test(rest) ? one : ''
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

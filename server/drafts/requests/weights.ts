@@ -38,14 +38,14 @@ export const SCORES = {
   /** Of the words that name the document and that the name lacks, and of the other words of the request. */
   extra: 0.6,
   /** What the request is like, by the examples. */
-  examples: 6,
-  subject: 4.5,
-  law: 1.2,
-  forum: 1,
+  examples: 12,
+  subject: 5.5,
+  law: 1.5,
+  forum: 1.2,
   /** For a paper of the kind that was named: a notice is no petition, even about the same cheque. */
-  kind: 1.8,
+  kind: 2.6,
   /** Against a paper that answers another where none is answered, and against any other paper where one is. */
-  answer: 5,
+  answer: 6,
 } as const
 
 /** How the example requests are compared and learned. */
@@ -72,15 +72,17 @@ export const EXAMPLES = {
 
 export const CHOICE = {
   /** Below this the words only happen to be there. */
-  least: 2.6,
+  least: 4.8,
+  /** The same where no word asks and none is a kind of document. */
+  leastUnasked: 6.8,
   /** A paper whose score is nearer than this to the best is offered beside it. */
-  near: 1.2,
+  near: 2,
   /** A paper for any request of its kind stands behind those of their own by so much. */
-  generalLess: 0.2,
+  generalLess: 0.4,
   /** Below this a paper of its own fits no better than the one for any request of its kind. */
-  general: 3.9,
+  general: 7,
   /** A kind of document is asked for where its word weighs at least this. */
   asksFor: 0.45,
   /** A paper that is nearer than this is as likely as the best. Neither is made then, and both are offered. */
-  tie: 0.3,
+  tie: 0.15,
 } as const

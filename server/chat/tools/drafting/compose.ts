@@ -141,10 +141,11 @@ const leftOutParagraphs = ({ leftOut: reasons }: MadePaper) =>
 const beforeFilingSection = ({ beforeFiling: points, what }: MadePaper) =>
   what === 'made' ? `## Before you file\n\n${points.map((point) => `- ${point}`).join('\n')}` : ''
 
-function executionSection(grounds: DraftingGrounds, { execution, what }: MadePaper): string {
+function executionSection(grounds: DraftingGrounds, made: MadePaper): string {
+  const { execution, what } = made
   if (!execution || what !== 'made') return ''
   const { voidIf, signs, registration, stamp, duty } = execution
-  const inState = duty ? dutySentence(grounds, duty) : ''
+  const inState = duty ? dutySentence(grounds, made, duty) : ''
   const rules = Object.entries({
     'Who signs': signs,
     Registration: registration,
@@ -158,8 +159,8 @@ function executionSection(grounds: DraftingGrounds, { execution, what }: MadePap
 }
 
 /** The duty is told only where the message or the profile names the State, because each State has its own. */
-function dutySentence({ prompt, asker, siteUrl }: DraftingGrounds, duty: string): string {
-  const held = dutyOnPaper(prompt, duty, asker?.state)
+function dutySentence({ asker, siteUrl }: DraftingGrounds, { told }: MadePaper, duty: string): string {
+  const held = dutyOnPaper(told, duty, asker?.state)
   if (!held) return ''
   return [saidRows(held, 'en', siteUrl), held.assumed && '(The State is that of your profile.)']
     .filter(Boolean)

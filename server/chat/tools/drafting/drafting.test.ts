@@ -238,6 +238,14 @@ describe('Legal Drafting, offline', () => {
     expect(changed.facts.fields['fir_number']).toBe('5/2026')
   })
 
+  test('a deed that is chosen by a button keeps the State of the message before it', async () => {
+    const session = randomUUID()
+    await answerOf(await ask(asha, 'Property deed between Asha Rao and Mina Rao, Nashik', { session }))
+    const { draft, text } = await answerOf(await ask(asha, 'Gift deed (Deeds and property)', { session }))
+    expect((await draftOf(asha, draft?.id)).template).toBe('deeds/gift-deed')
+    expect(text).toMatch(/\*\*In the State:\*\* .*Maharashtra/)
+  })
+
   test('a request in Hindi is understood', async () => {
     const session = randomUUID()
     const bytes = await textPdf(['FIR No. 45/2025 dated 03.03.2025, Police Station Kotwali, under section 103 BNS.'])

@@ -15,6 +15,8 @@ export interface MadePaper {
   /** The reason why the paper was kept although the message had new facts; empty when it had none. */
   keptBecause: string
   template: string
+  /** The person's messages from which it was made, without the names of papers that buttons sent. */
+  told: string
   because: string[]
   /** The document that was asked for and has no template: this paper is the nearest. */
   notHeld: string | null

@@ -111,6 +111,7 @@ export async function* makePaper(
     what: !own ? 'made' : changes && !keptBecause ? 'changed' : 'kept',
     keptBecause,
     template: templateId,
+    told: messageTexts.join('\n\n'),
     because: !own && !choice.byName ? (choice.chosen?.matchedWords ?? []) : [],
     notHeld: !own ? choice.notHeld : null,
     alternatives: !own ? choice.alternatives : [],
