@@ -70,6 +70,8 @@ type DoubtfulIntent = Extract<Intent, { kind: 'danger' }> | { kind: 'not-law'; l
  * of ten cries that the model hears loudly, and one of thirty messages about another topic.
  */
 const PLAINLY_ASKED = 0.48
+/** Less is enough where the model hears a cry faintly, and still more than a matter that is only near. */
+const LEAST_OF_LAW = 0.36
 
 /**
  * @returns whether a message that code took for something else asks about law after all: the child's fever in a claim
@@ -77,7 +79,8 @@ const PLAINLY_ASKED = 0.48
  */
 export function isOfLaw(message: string, intent: DoubtfulIntent, { playbooks, offered, answers }: Found): boolean {
   if (intent.kind === 'not-law' || intent.urgency === 'loud') return isPlainlyAsked({ playbooks, answers })
-  return playbooks.length > 0 || (offered.length > 0 && WANTS_LAW.test(message))
+  const isNear = intent.urgency !== 'perhaps' || (answers[0]?.likeness ?? 0) >= LEAST_OF_LAW
+  return (playbooks.length > 0 && isNear) || (offered.length > 0 && WANTS_LAW.test(message))
 }
 
 const isPlainlyAsked = ({ playbooks, answers }: Pick<Found, 'playbooks' | 'answers'>) =>
