@@ -79,7 +79,7 @@ const isRelevant = ({ near, chance, coverage, matchedWeight, matchedTerms }: Ran
   (coverage * matchedWeight >= MATTER_CHOICE.leastMatch &&
     (matchedTerms >= 2 || coverage >= MATTER_CHOICE.oneWordCoverage))
 
-/** The figures from which the probability that the first matter is meant is computed, each 0 to about 2. */
+/** The figures from which the probability that one of the first matters is meant is computed, each 0 to about 2. */
 export function surenessFeatures({ matters, none, words }: MatterRanking): Record<keyof Sureness, number> {
   const [first, second] = matters
   const near = first?.near ?? 0
@@ -98,7 +98,7 @@ export function surenessFeatures({ matters, none, words }: MatterRanking): Recor
 }
 type Sureness = Omit<typeof MATTER_CHOICE.sureness, 'bias'>
 
-/** @returns the probability, 0 to 1, that the first matter is meant, by a logistic regression */
+/** @returns the probability, 0 to 1, that one of the three likeliest matters is meant, by a logistic regression */
 export function sureness(ranking: MatterRanking): number {
   const { bias, ...weights } = MATTER_CHOICE.sureness
   const features = surenessFeatures(ranking)
