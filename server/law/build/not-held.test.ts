@@ -21,7 +21,6 @@ const MISSING: [matter: string, said: RegExp, missing: RegExp | null][] = [
   ['remission-and-parole', /State prison rules/, null],
   ['securities-and-broker-complaint', /SEBI's regulations/, null],
   ['security-deposit', /State rent laws/, /(?<!Delhi )rent (?:control )?act|tenancy act|tenancies act/i],
-  ['service-matter-government-employee', /governs the tribunals/, /administrative tribunals/i],
   ['society-trust-and-cooperative', /Single-State/, null],
   ['stamp-duty-and-registration', /State rates/, null],
   ['wildlife-offence', /Forest dwellers/, /forest rights|forest dwellers/i],
@@ -55,7 +54,8 @@ test.each(MISSING)('%s still lacks what it says it lacks (%s)', (_, __, missing)
   expect(held).toEqual([])
 })
 
+// The circulars of the regulator are missing, and may be called so.
 test('no matter says that the law of insurance is missing, because the library has it', () => {
   expect(acts.map(({ title }) => title)).toContain('The Insurance Act, 1938')
-  expect(sentences.filter(({ text }) => /(?<!deposit )insurance/i.test(text))).toEqual([])
+  expect(sentences.filter(({ text }) => /(?<!deposit )insurance(?! regulator)/i.test(text))).toEqual([])
 })
