@@ -110,7 +110,7 @@ function contradiction({ field, topic, weight, earlier, later }: Difference, bet
 
 export type Relation = (a: Statement, b: Statement) => Finding['between']
 
-export function relationsIn(statements: readonly Statement[]): Relation {
+function relationsIn(statements: readonly Statement[]): Relation {
   const speaker = new Map(speakersOf(statements).flatMap((own, i) => own.map(({ n }) => [n, i] as const)))
   return (a, b) => {
     const documents = [a, b].filter(({ sort }) => sort === 'document').length
