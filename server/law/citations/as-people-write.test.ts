@@ -201,3 +201,8 @@ test.each(unknown)('no authority: %j', (text, reason) => {
 test.each(nothingCited)('no citation: %j', (text) => {
   expect(read(text, AFTER)).toEqual([])
 })
+
+test('an office behind "from" is no Act', () => {
+  const [found] = library.check('Notice under section 47A from ADM for deficit stamp duty.')
+  expect(found?.reason).toMatch(/^No Act is named beside this number/)
+})

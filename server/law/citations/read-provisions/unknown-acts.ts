@@ -14,7 +14,9 @@ const INSTRUMENT =
 const INSTRUMENT_OF_ARTICLES =
   /\s{1,2}of\s{1,2}((?:the\s{1,2})?(?!the\s|(?:Parts?|Chapters?|Schedules?|Constitution|Indian?|Honou?rable|Hon|Union|High|Supreme)(?!\p{L}))\p{Lu}[\p{L}\p{M}.'’-]{1,30}(?:\s(?:\p{Lu}[\p{L}\p{M}.'’-]{1,30}|of|on|and|for|the|to)(?!\p{L})){0,10})/uy
 const YEAR = /,?\s?\(?(1[89]\d\d|20\d\d)\)?/y
-const NOT_AN_ACT = /^(?:FIR|AND|OR|OF|THE|RS|INR|SC|HC|ITS?|AIR|SCC|SCR)$/
+/** Offices and courts too: "a notice under section 47A from ADM". */
+const NOT_AN_ACT =
+  /^(?:FIR|AND|OR|OF|THE|RS|INR|SC|HC|ITS?|AIR|SCC|SCR|ADM|SDM|SHO|DSP|ACP|DCP|SSP|BDO|CMO|RTO|DTO|ITO|PCIT|RDO|VRO|MRO|NCLA?T|DRA?T|ITAT|CESTAT|RBI|SEBI|CBI|NIA|NCB)$/
 const MAX_WORDS = 16
 
 /** @returns the name and where it ends, with its year; null where no name of an Act stands there */
