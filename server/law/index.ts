@@ -36,6 +36,7 @@ export {
 export { dutyOnPaper } from './states/state-law.ts'
 export { loadTimeTables } from './time/load-time.ts'
 export { asksForLastDay } from './time/stated-periods.ts'
+export { asksToDefine } from './search/named-offences.ts'
 export { readTimeline, type Timeline } from './time/timeline.ts'
 export { readDrugQuantities, type DrugQuantity } from './quantities/drug-quantities.ts'
 export { simpleInterest } from './quantities/interest.ts'

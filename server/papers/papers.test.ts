@@ -180,7 +180,7 @@ test('several fields that ask the same of the same words are one difference', ()
 test.each([
   ['development', { recall: 0.64, precision: 0.81 }],
   ['own', { recall: 0.76, precision: 0.78 }],
-  ['development-3', { recall: 0.53, precision: 0.7 }],
+  ['development-3', { recall: 0.53, precision: 0.72 }],
   ['development-4', { recall: 0.43, precision: 0.68 }],
   ['development-5', { recall: 0.7, precision: 0.64 }],
   ['development-6', { recall: 0.6, precision: 0.58 }],

@@ -23,8 +23,11 @@ export type OffencesFile = z.infer<typeof offencesFile>
 const MOST_WORDS = 22
 const ASKS_WHAT_FOLLOWS =
   /(?<![\p{L}\p{M}])(?:punish\w*|sentence|imprisonment|penalty|(?:non[- ]?)?bailable|(?:non[- ]?)?cogni[sz]able|(?:non[- ]?)?compoundable|(?:which|what|under what|kaun ?s[ai]|kon ?s[ai]) (?:section|dhara|provision)|(?:bns|ipc) (?:section|dhara)|section (?:for|of)|dhara|saza|sazaa|saja|zamanati|jamanati|सज़ा|सजा|दंड|दण्ड|धारा|ज़मानती|जमानती|संज्ञेय)(?![\p{L}\p{M}])/iu
+const ASKS_TO_DEFINE =
+  /(?<![\p{L}\p{M}])(?:difference|differ|distinguish|distinction|define|definition|ingredients|meaning|farak|fark|farq|antar|फ़र्क़|फर्क|अंतर|परिभाषा)(?![\p{L}\p{M}])/iu
+/** Beside the name of an offence these ask the same. */
 const ASKS_WHAT_IT_IS =
-  /(?<![\p{L}\p{M}])(?:difference|differ|distinguish|distinction|vs\.?|versus|define|definition|ingredients|elements|essentials|meaning|what (?:is|amounts to|constitutes)|fark|farq|farak|antar|matlab|kise kehte|kya hot[ai] hai|फ़र्क़|फर्क|अंतर|परिभाषा|मतलब|किसे कहते|क्या है|क्या होत[ाी] है)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(?:vs\.?|versus|elements|essentials|what (?:is|amounts to|constitutes)|matlab|kise kehte|kya hot[ai] hai|मतलब|किसे कहते|क्या है|क्या होत[ाी] है)(?![\p{L}\p{M}])/iu
 
 let vocabulary: Vocabulary<Offence> | undefined
 /** The first call reads the file. */
@@ -38,11 +41,14 @@ function offences(): Vocabulary<Offence> {
   return vocabulary
 }
 
+/** @returns whether a message asks what something is, or how two things differ */
+export const asksToDefine = (message: string): boolean => ASKS_TO_DEFINE.test(message)
+
 /** @returns ids of provisions (`bns 103`), in the order of the question; empty where it asks nothing of an offence */
 export function readNamedOffences(question: string): string[] {
   const words = wordsOf(question.slice(0, 400))
   const follows = ASKS_WHAT_FOLLOWS.test(question)
-  if (words.length > MOST_WORDS || !(follows || ASKS_WHAT_IT_IS.test(question))) return []
+  if (words.length > MOST_WORDS || !(follows || asksToDefine(question) || ASKS_WHAT_IT_IS.test(question))) return []
   const found = findPhrases(words, offences())
   // "Attempt to murder" is no murder.
   const whole = found.filter(

@@ -39,7 +39,7 @@ export const weigh = (signs: Signs): number =>
  * are no difference is not carried into court. More is asked of what is only argued than of what is put to a witness.
  */
 export const LEAST: Record<Finding['between'], number> = {
-  'one witness': -0.3,
+  'one witness': -0.25,
   'two witnesses': 0.4,
   'person and document': 0.1,
   'two documents': 0.7,

@@ -182,9 +182,10 @@ const QUOTED = /"[^"]{0,2000}"|“[^”]{0,2000}”|«[^»]{0,2000}»/gu
 
 /**
  * `now`: nothing but help is spoken of. `loud`: only the model hears the cry, of somebody without hope. It is answered like `now`,
- * unless the library plainly knows the question. `going-on`: help comes first and whole, then what the law says. So it is too where only
- * the model hears a cry and nobody despairs, because it has taken a question about a lost parcel for one. `faint`: in many a question of law the same words are heard, so one line of numbers stands above the
- * answer. `perhaps`: only the model hears it, and faintly; where the library knows the question, nothing is said of it.
+ * unless the library plainly knows the question. `going-on`: help comes first and whole, then what the law says. That is also for a cry
+ * that only the model hears and in which nobody despairs, because the model has taken a question about a lost parcel for a cry.
+ * `faint`: in many a question of law the same words are heard, so one line of numbers stands above the answer. `perhaps`: only the
+ * model hears it, and faintly; where the library knows the question, nothing is said of it.
  */
 export type Urgency = 'now' | 'loud' | 'going-on' | 'faint' | 'perhaps'
 
@@ -234,7 +235,7 @@ export function readDistress(message: string, { smallTalk = false } = {}): Distr
     const isOwnDeath = told.includes('suicide') && hasOneOf(OWN_DEATH)
     const isSeen = hasOneOf(['attackGoingOn', 'attackerNearby', 'heldCaptive'])
     const isTold = (isHurried && (!isStory || isSeen)) || (asksNothing && hasOneOf(ATTACK_GOES_ON))
-    const isNow = isOwnDeath || (isTold && soundsAlike(heard) && !BY_AN_AUTHORITY.test(text))
+    const isNow = isOwnDeath || (isTold && modelHears(heard) && !BY_AN_AUTHORITY.test(text))
     return {
       dangers: byWeight(told),
       urgency: isNow ? 'now' : isHurried || (hasOneOf(GOES_ON) && !isStory) ? 'going-on' : 'faint',
@@ -278,10 +279,8 @@ const BY_AN_AUTHORITY =
   /(?<![\p{L}\p{M}])(?:police(?: ?wal[aeo]n?)?|thane|inspector|daroga|officers?|bank|company|court|पुलिस|थाने|दरोगा|अफ़सर|अफसर|बैंक|कंपनी)(?: (?:wrote|registered|refused|refuses|says|said|did|does|will|ne|ka|ki|ke|wale|took|has|have|is|are|came|ने|का|की|के|वाले))(?![\p{L}\p{M}])/iu
 
 /** Whether the model hears what the lists found. "Neighbour parks in front of my gate, I cannot leave" has the words of a captive. */
-const soundsAlike = (heard: readonly WindowScore[]): boolean => {
-  const odds = Math.max(...heard.map((window) => window.odds))
-  return odds >= HEARD_TOO || odds === -Infinity
-}
+const modelHears = (heard: readonly WindowScore[]): boolean =>
+  heard.some(({ odds }) => odds >= HEARD_TOO) || heard.every(({ odds }) => odds === -Infinity)
 
 const countWords = (text: string) => text.split(' ').filter((word) => word !== '' && word !== '.').length
 

@@ -1,6 +1,7 @@
 /** What the authorities say that a question names: a provision that was named is always answered. */
 import { digestId } from '#shared/law/authority-id.ts'
 import type { FoundProvision, Offence } from '#shared/law/law.ts'
+import { asksToDefine } from '../../../law/index.ts'
 import { composer } from '../composer.ts'
 import type { Grounds } from '../tool.ts'
 import { fittingDetails, namesByPart } from './fitting-details.ts'
@@ -11,10 +12,6 @@ const MOST_JUDGMENTS = 2
 const MOST_SENTENCES = 2
 const ASKS_OF_OFFENCE =
   /(?<![\p{L}\p{M}])(?:bail(?:able)?|cogni[sz]able|compound(?:able)?|punish\w*|sentence|imprisonment|jail|penalty|which court|zamanat|jamanat|saza|saja|जमानत|ज़मानत|सज़ा|सजा|दंड|दण्ड|संज्ञेय)(?![\p{L}\p{M}])/iu
-
-/** The digest says what an offence is; its details say what is punished, and how. */
-const ASKS_WHAT_IT_IS =
-  /(?<![\p{L}\p{M}])(?:difference|differ|distinguish|define|definition|ingredients|meaning|farak|fark|antar|फ़र्क़|फर्क|अंतर|परिभाषा)(?![\p{L}\p{M}])/iu
 
 /** @returns a sentence or two for each named authority, in the order of the question; empty where it names none */
 export function namedSentences(grounds: Grounds): string[] {
@@ -27,7 +24,8 @@ export function namedSentences(grounds: Grounds): string[] {
     .map((one) => {
       const name = (label(one.id) ?? one.id).replace(/^[sar](?=ection|rticle|ule)/, (first) => first.toUpperCase())
       const offence = ASKS_OF_OFFENCE.test(prompt) ? one.offences.map((row) => offenceSentence(one, row)).join(' ') : ''
-      const fitting = ASKS_WHAT_IT_IS.test(prompt) ? [] : fittingDetails(prompt, one)
+      // The digest says what an offence is; its details say what is punished, and how.
+      const fitting = asksToDefine(prompt) ? [] : fittingDetails(prompt, one)
       const said = fitting.length > 0 ? cite(fitting.join(' ')) : firstSentences(one.says)
       return `**${name}**${mark(one.id)}: ${said}${offence && ` ${offence}`}`
     })

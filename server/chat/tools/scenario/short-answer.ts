@@ -2,7 +2,7 @@
 import { digestId } from '#shared/law/authority-id.ts'
 import type { FoundAnswer } from '#shared/law/found-answers.ts'
 import type { FoundPlaybook } from '#shared/law/law.ts'
-import { asksForLastDay, findReferences } from '../../../law/index.ts'
+import { asksForLastDay, asksToDefine, findReferences } from '../../../law/index.ts'
 import { composer } from '../composer.ts'
 import { citationNotice } from '../find-the-law.ts'
 import type { Grounds } from '../tool.ts'
@@ -77,12 +77,12 @@ const ASKS_IN_GENERAL =
 const STORY = 14
 const MENTION = 8
 const ASKS_OF_PROVISION =
-  /(?<![\p{L}\p{M}])(?:what (?:is|are|does|do)|explain|meaning|define|definition|difference|punish\w*|sentence|bailable|cogni[sz]able|compoundable|appl(?:y|ies|icable)|still (?:valid|law|in force)|struck down|repealed|kya (?:hai|hota|hoti)|matlab|saza|saja|samjha\w*|क्या है|मतलब|समझा\p{L}*|सज़ा|सजा|अंतर)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(?:what (?:is|are|does|do)|explain|punish\w*|sentence|bailable|cogni[sz]able|compoundable|appl(?:y|ies|icable)|still (?:valid|law|in force)|struck down|repealed|kya (?:hai|hota|hoti)|matlab|saza|saja|samjha\w*|क्या है|मतलब|समझा\p{L}*|सज़ा|सजा|अंतर)(?![\p{L}\p{M}])/iu
 /** In a story a section is mentioned by the way, and what was asked comes first: "falsely accused under 498A, how do I get bail". */
 function asksOfNamed(grounds: Pick<Grounds, 'found' | 'prompt'>): boolean {
   if (asksForDetail(grounds)) return true
   const words = grounds.prompt.split(/\s+/).length
-  return words < STORY && (words <= MENTION || ASKS_OF_PROVISION.test(grounds.prompt))
+  return words < STORY && (words <= MENTION || asksToDefine(grounds.prompt) || ASKS_OF_PROVISION.test(grounds.prompt))
 }
 
 /** A verb asks where a sentence or clause begins with it: "is he liable", and not "the accused is in jail". */
@@ -138,8 +138,8 @@ function computedSentences({ found, language, sources }: Grounds): string[] {
 }
 
 /**
- * From this chance it is the question that was asked. Of 1,143 questions by another hand seven of eight were answered rightly
- * where the best answer was so far ahead, and half where it was only as like the question as that.
+ * From this chance an answer stands without its question. Of 1,397 questions that another hand asked of known answers, the likeliest
+ * answer was the right one for 64 % from here, and for 24 % below.
  */
 const PLAINLY_MEANT = 0.6
 
