@@ -1,58 +1,72 @@
 /**
- * Learns from labelled texts which words tell one class from its neighbours: a linear classifier, made by
- * passive-aggressive learning (Crammer et al., 2006, PA-I). The same texts give the same weights each time.
+ * Learns from labelled texts which words tell one class from all others: a linear classifier, made by multinomial
+ * logistic regression with stochastic gradient descent. The same texts give the same weights each time.
  */
 
-/** Places of features with their weights. */
-export type FeatureVector = { place: number; weight: number }[]
+/** The features of a text, by their places, each with its weight. */
+export interface FeatureVector {
+  places: Uint32Array
+  weights: Float32Array
+}
 
 interface LearnOptions {
   /** How many there are. */
   classes: number
   features: number
   rounds: number
-  /** The largest step. */
-  boldness: number
+  /** The length of a step in the first round. It is halved in the second, a third of it in the third. */
+  rate: number
 }
+
+/** A class whose chance is wrong by less than this is left as it is: most classes have nothing to do with a text. */
+const LEAST_ERROR = 0.01
 
 /**
  * @param labels the class of each vector, from 0
- * @returns for each feature one weight for each class, feature by feature
+ * @returns for each feature one weight for each class, feature by feature. The sum of a text's weights for a class is the
+ * logarithm of its chance, but for what is the same for all classes
  */
 export function learnLinear(
   vectors: readonly FeatureVector[],
   labels: readonly number[],
-  { classes, features, rounds, boldness }: LearnOptions,
+  { classes, features, rounds, rate }: LearnOptions,
 ): Float32Array {
   const weights = new Float32Array(features * classes)
-  const scores = new Float32Array(classes)
+  const errors = new Float32Array(classes)
+  const moved = new Uint16Array(classes)
   const order = vectors.map((_, at) => at)
   for (let round = 0; round < rounds; round++)
     for (const at of shuffled(order, round)) {
-      const vector = vectors[at] ?? []
-      const label = labels[at] ?? 0
-      scores.fill(0)
-      for (const { place, weight } of vector)
-        for (let one = 0, from = place * classes; one < classes; one++)
-          scores[one] = (scores[one] ?? 0) + weight * (weights[from + one] ?? 0)
-      const rival = bestBut(scores, label)
-      const loss = 1 - (scores[label] ?? 0) + (scores[rival] ?? 0)
-      if (loss <= 0 || rival === label) continue
-      const step = Math.min(boldness, loss / 2)
-      for (const { place, weight } of vector) {
-        weights[place * classes + label] = (weights[place * classes + label] ?? 0) + step * weight
-        weights[place * classes + rival] = (weights[place * classes + rival] ?? 0) - step * weight
+      const vector = vectors[at]
+      if (!vector) continue
+      readErrors(vector, labels[at] ?? 0)
+      let count = 0
+      for (let one = 0; one < classes; one++) if (Math.abs(errors[one] ?? 0) >= LEAST_ERROR) moved[count++] = one
+      const step = rate / (1 + round)
+      for (let part = 0; part < vector.places.length; part++) {
+        const from = (vector.places[part] ?? 0) * classes
+        const stride = step * (vector.weights[part] ?? 0)
+        for (let i = 0; i < count; i++) {
+          const one = moved[i] ?? 0
+          weights[from + one] = (weights[from + one] ?? 0) + stride * (errors[one] ?? 0)
+        }
       }
     }
   return weights
-}
 
-/** @returns the class with the highest score, but for one; that one itself where there is no other */
-function bestBut(scores: Float32Array, except: number): number {
-  let found = except
-  for (let one = 0; one < scores.length; one++)
-    if (one !== except && (found === except || (scores[one] ?? 0) > (scores[found] ?? 0))) found = one
-  return found
+  /** Leaves in `errors` how much too low the chance of each class is. */
+  function readErrors(vector: FeatureVector, label: number): void {
+    errors.fill(0)
+    for (let at = 0; at < vector.places.length; at++) {
+      const from = (vector.places[at] ?? 0) * classes
+      const weight = vector.weights[at] ?? 0
+      for (let one = 0; one < classes; one++) errors[one] = (errors[one] ?? 0) + weight * (weights[from + one] ?? 0)
+    }
+    const most = errors.reduce((a, b) => Math.max(a, b), -Infinity)
+    let sum = 0
+    for (let one = 0; one < classes; one++) sum += errors[one] = Math.exp((errors[one] ?? 0) - most)
+    for (let one = 0; one < classes; one++) errors[one] = Number(one === label) - (errors[one] ?? 0) / sum
+  }
 }
 
 /** Fisher-Yates with a seed. */

@@ -3,7 +3,7 @@
  * the names of the papers. Two answers are added: the nearest examples, and a linear classifier that has learned which
  * words tell one paper from its neighbours. It is learned in memory, once in each process.
  */
-import { learnLinear, type FeatureVector } from '#server/platform/linear-classifier.ts'
+import { learnLinear } from '#server/platform/linear-classifier.ts'
 import { isTown } from '../facts/places.ts'
 import type { ExampleRequest } from './request-content.ts'
 import type { ReadTokens, Token } from './request-tokens.ts'
@@ -34,7 +34,7 @@ export function openExamples(
     for (const feature of features.keys()) seen.set(feature, (seen.get(feature) ?? 0) + 1)
   const places = new Map([...seen.keys()].map((feature, place) => [feature, place]))
   const rarities = [...seen.values()].map((count) => Math.log(1 + examples.length / count))
-  const toVector = (features: ReadonlyMap<string, number>): FeatureVector => {
+  const toVector = (features: ReadonlyMap<string, number>) => {
     const vector = [...features].flatMap(([feature, weight]) => {
       const place = places.get(feature)
       return place === undefined || weight <= 0 ? [] : [{ place, weight: Math.sqrt(weight) * (rarities[place] ?? 0) }]
@@ -47,9 +47,16 @@ export function openExamples(
   const having: { row: number; weight: number }[][] = rarities.map(() => [])
   for (const [row, vector] of vectors.entries())
     for (const { place, weight } of vector) having[place]?.push({ row, weight })
-  const { rounds, boldness } = EXAMPLES
+  const { rounds, rate } = EXAMPLES
   const learned = sparse(
-    learnLinear(vectors, labels, { classes: papers.length, features: rarities.length, rounds, boldness }),
+    learnLinear(
+      vectors.map((vector) => ({
+        places: Uint32Array.from(vector, ({ place }) => place),
+        weights: Float32Array.from(vector, ({ weight }) => weight),
+      })),
+      labels,
+      { classes: papers.length, features: rarities.length, rounds, rate },
+    ),
     papers.length,
   )
 

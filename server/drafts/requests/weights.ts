@@ -65,9 +65,9 @@ export const EXAMPLES = {
   /** What the nearest example counts, the second, the third. */
   nearest: [1, 0.5, 0.25],
   /** What the classifier counts beside them. */
-  learned: 0.5,
+  learned: 0.125,
   rounds: 3,
-  boldness: 0.5,
+  rate: 4,
 } as const
 
 export const CHOICE = {

@@ -1,6 +1,6 @@
 /** What the library knows a question's matter and narrower answer by, made from the example questions of all of them. */
 import { type Example, makeExampleIndex, NO_QUESTION } from '../search/matters/example-index.ts'
-import { featuresOf } from '../search/matters/features.ts'
+import { tabulateFeatures } from '../search/matters/feature-table.ts'
 import { makeMatterClassifier } from '../search/matters/matter-classifier.ts'
 import { makeWordSpace } from '../search/matters/word-space.ts'
 import type { ResolvedContent } from './resolved-content.ts'
@@ -11,18 +11,17 @@ export function makeMatterModel(examples: readonly Example[]): { part: string; v
   const texts = examples
     .filter(({ matter }) => matter > 0)
     .map(({ text, matter, answer }) => ({ text, document: answer > 0 ? answer - 1 : answers + matter - 1 }))
-  const featured = examples.map((example) => ({ example, features: featuresOf(example.text) }))
-  const asked = featured.filter(({ example }) => isQuestion(example))
-  const index = makeExampleIndex(
-    examples,
-    featured.map(({ features }) => features),
-  )
+  const table = tabulateFeatures(examples.map(({ text }) => text))
+  const asked = examples.map(isQuestion)
   return [
-    ...Object.entries(index).map(([part, value]) => ({ part, value })),
+    ...Object.entries(makeExampleIndex(examples, table)).map(([part, value]) => ({ part, value })),
     ...makeWordSpace(texts),
     ...makeMatterClassifier(
-      asked.map(({ example }) => example),
-      asked.map(({ features }) => features),
+      examples.filter((_, at) => asked[at]),
+      {
+        hashes: table.hashes,
+        texts: table.texts.filter((_, at) => asked[at]),
+      },
     ),
   ]
 }

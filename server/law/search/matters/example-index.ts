@@ -3,7 +3,8 @@
  * read as it is, so that a thread has it at once.
  */
 import { EXAMPLES } from '../weights.ts'
-import { type Features, featuresOf } from './features.ts'
+import { countTexts, type FeatureTable, keepFeatures, LEFT_OUT, placeOf, unitWeights } from './feature-table.ts'
+import { featuresOf } from './features.ts'
 
 export interface Example {
   text: string
@@ -21,6 +22,8 @@ interface ExampleIndex {
   hashes: Uint32Array
   rarities: Float32Array
   ends: Uint32Array
+  /** Where the rows of each feature go on from 65,536: a row has 16 bits, because millions of them are kept in memory. */
+  turns: Uint32Array
   rows: Uint16Array
   /** 0 to 255 for a weight of 0 to 1. */
   weights: Uint8Array
@@ -34,6 +37,7 @@ const PARTS = {
   hashes: Uint32Array,
   rarities: Float32Array,
   ends: Uint32Array,
+  turns: Uint32Array,
   rows: Uint16Array,
   weights: Uint8Array,
   matters: Uint16Array,
@@ -41,49 +45,93 @@ const PARTS = {
   lengths: Float32Array,
 }
 
+/** The first row that 16 bits do not hold. */
+const TURN = 0x10000
+
 /**
- * @param examples fewer than 65,536, because a row has 16 bits
- * @param featured the features of each example
+ * @param table the features of each example
+ * @throws RangeError from 131,072 examples
  */
 export function makeExampleIndex(
   examples: readonly Example[],
-  featured: readonly Features[],
+  table: FeatureTable,
 ): Record<keyof ExampleIndex, Uint8Array> {
-  const seen = new Map<number, number>()
-  for (const features of featured) for (const hash of features.keys()) seen.set(hash, (seen.get(hash) ?? 0) + 1)
-  const rare = new Map([...seen].map(([hash, n]) => [hash, rarity(n, examples.length)]))
-  const hashes = Uint32Array.from(
-    [...seen].filter(([, n]) => n < examples.length * EXAMPLES.tooCommon).map(([hash]) => hash),
-  ).toSorted()
+  if (examples.length >= 2 * TURN)
+    throw new RangeError(`${examples.length} examples are more than the index can number.`)
+  const seen = countTexts(table)
+  const rare = Float64Array.from(seen, (n) => rarity(n, examples.length))
+  const kept = keepFeatures(table.hashes, (place) => (seen[place] ?? 0) < examples.length * EXAMPLES.tooCommon)
   // Where the next example of each feature is put. In the end it is where they end.
+  const ends = new Uint32Array(kept.hashes.length)
   let end = 0
-  const ends = Uint32Array.from(hashes, (hash) => (end += seen.get(hash) ?? 0) - (seen.get(hash) ?? 0))
+  for (const [place, to] of kept.placeOf.entries())
+    if (to !== LEFT_OUT) {
+      ends[to] = end
+      end += seen[place] ?? 0
+    }
+  const turns = new Uint32Array(ends.length)
   const rows = new Uint16Array(end)
-  const weights = new Uint8Array(end)
-  const sums: Map<number, number>[] = []
-  for (const [row, features] of featured.entries()) {
-    const sum = (sums[examples[row]?.answer ?? 0] ??= new Map<number, number>())
-    for (const { hash, weight } of weighed(features, (one) => rare.get(one) ?? 0)) {
-      const place = placeOf(hashes, hash)
-      if (place === undefined) continue
-      sum.set(place, (sum.get(place) ?? 0) + weight)
-      const at = ends[place] ?? 0
+  const exact = new Float32Array(end)
+  for (const [row, { places, counts }] of table.texts.entries()) {
+    if (row === TURN) turns.set(ends)
+    const weights = unitWeights(counts, (at) => rare[places[at] ?? 0] ?? 0)
+    for (const [i, place] of places.entries()) {
+      const to = kept.placeOf[place] ?? LEFT_OUT
+      if (to === LEFT_OUT) continue
+      const at = ends[to] ?? 0
       rows[at] = row
-      weights[at] = Math.round(255 * weight)
-      ends[place] = at + 1
+      exact[at] = weights[i] ?? 0
+      ends[to] = at + 1
     }
   }
+  if (examples.length <= TURN) turns.set(ends)
+  const answers = Uint32Array.from(examples, ({ answer }) => answer)
   const index: ExampleIndex = {
-    hashes,
-    rarities: Float32Array.from(hashes, (hash) => rare.get(hash) ?? 0),
+    hashes: kept.hashes,
+    rarities: Float32Array.from(rare.filter((_, place) => kept.placeOf[place] !== LEFT_OUT)),
     ends,
+    turns,
     rows,
-    weights,
+    weights: Uint8Array.from(exact, (weight) => Math.round(255 * weight)),
     matters: Uint16Array.from(examples, ({ matter }) => matter),
-    answers: Uint32Array.from(examples, ({ answer }) => answer),
-    lengths: Float32Array.from(sums, (sum) => Math.sqrt([...(sum ?? [])].reduce((all, [, one]) => all + one * one, 0))),
+    answers,
+    lengths: lengthsOfAnswers({ ends, turns, rows, answers }, exact),
   }
   return mapParts((part) => new Uint8Array(index[part].buffer))
+}
+
+/**
+ * The length of the sum of all texts of each answer. The texts of one answer stand together, so that the examples of a
+ * feature that belong to it do so too.
+ */
+function lengthsOfAnswers(index: Postings & Pick<ExampleIndex, 'answers'>, exact: Float32Array): Float32Array {
+  const { ends, answers } = index
+  const squares = new Float32Array(1 + answers.reduce((most, one) => Math.max(most, one), 0))
+  for (const place of ends.keys()) {
+    let answer = 0
+    let sum = 0
+    const add = () => (squares[answer] = (squares[answer] ?? 0) + sum * sum)
+    eachExample(index, place, (row, at) => {
+      const next = answers[row] ?? 0
+      if (next !== answer) {
+        add()
+        answer = next
+        sum = 0
+      }
+      sum += exact[at] ?? 0
+    })
+    add()
+  }
+  return squares.map(Math.sqrt)
+}
+
+type Postings = Pick<ExampleIndex, 'ends' | 'turns' | 'rows'>
+
+/** Calls `visit` for each example that has the feature, with its row and its place in `weights`. */
+function eachExample({ ends, turns, rows }: Postings, place: number, visit: (row: number, at: number) => void): void {
+  const turn = turns[place] ?? 0
+  for (let at = place === 0 ? 0 : (ends[place - 1] ?? 0); at < (ends[place] ?? 0); at++)
+    visit((rows[at] ?? 0) + (at < turn ? 0 : TURN), at)
 }
 
 const mapParts = <T>(make: (part: keyof ExampleIndex) => T) =>
@@ -92,26 +140,7 @@ const mapParts = <T>(make: (part: keyof ExampleIndex) => T) =>
     T
   >
 
-/** A search in the sorted list, because a map of all features would take each thread a third of a second to make. */
-function placeOf(hashes: Uint32Array, hash: number): number | undefined {
-  let low = 0
-  let high = hashes.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((hashes[middle] ?? 0) < hash) low = middle + 1
-    else high = middle
-  }
-  return hashes[low] === hash ? low : undefined
-}
-
 const rarity = (seen: number, all: number) => Math.log(1 + all / seen) ** EXAMPLES.rarity
-
-/** @returns the features with weights whose squares add up to 1, so that a long question counts like a short one */
-function weighed(features: ReadonlyMap<number, number>, rarityOf: (hash: number) => number) {
-  const list = [...features].map(([hash, count]) => ({ hash, weight: Math.sqrt(count) * rarityOf(hash) }))
-  const length = Math.hypot(...list.map(({ weight }) => weight)) || 1
-  return list.map(({ hash, weight }) => ({ hash, weight: weight / length }))
-}
 
 interface Nearest {
   /** Row of a matter → how near its nearest examples are. */
@@ -144,7 +173,7 @@ export function openExampleIndex(parts: readonly { part: string; value: Uint8Arr
     const bytes = Uint8Array.from(read.get(part) ?? [])
     return new PARTS[part](bytes.buffer)
   }) as unknown as ExampleIndex
-  const { hashes, rarities, ends, rows, weights, matters, answers, lengths } = index
+  const { hashes, rarities, weights, matters, answers, lengths } = index
   const rarest = rarity(1, matters.length)
 
   return (text, without) => {
@@ -154,14 +183,15 @@ export function openExampleIndex(parts: readonly { part: string; value: Uint8Arr
 
   function likenessOf(text: string): Float32Array {
     const likeness = new Float32Array(matters.length)
-    const rarityOf = (hash: number) => rarities[placeOf(hashes, hash) ?? -1] ?? rarest
-    for (const { hash, weight } of weighed(featuresOf(text), rarityOf)) {
-      const place = placeOf(hashes, hash)
-      if (place === undefined) continue
-      for (let i = place === 0 ? 0 : (ends[place - 1] ?? 0); i < (ends[place] ?? 0); i++) {
-        const row = rows[i] ?? 0
-        likeness[row] = (likeness[row] ?? 0) + (weight * (weights[i] ?? 0)) / 255
-      }
+    const features = featuresOf(text)
+    const places = Array.from(features.keys(), (hash) => placeOf(hashes, hash) ?? -1)
+    const share = unitWeights(Float32Array.from(features.values()), (at) => rarities[places[at] ?? -1] ?? rarest)
+    for (const [i, place] of places.entries()) {
+      const weight = share[i] ?? 0
+      if (place < 0) continue
+      eachExample(index, place, (row, at) => {
+        likeness[row] = (likeness[row] ?? 0) + (weight * (weights[at] ?? 0)) / 255
+      })
     }
     return likeness
   }

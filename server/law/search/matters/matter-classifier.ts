@@ -5,6 +5,7 @@
  */
 import { learnLinear, type FeatureVector } from '#server/platform/linear-classifier.ts'
 import { CLASSIFIER } from '../weights.ts'
+import { countTexts, keepFeatures, LEFT_OUT, tabulateFeatures, unitWeights } from './feature-table.ts'
 import { featuresOf } from './features.ts'
 
 export interface LabelledText {
@@ -29,39 +30,46 @@ const PREFIX = 'classifier:'
 const LARGEST = 127
 
 /**
- * @param featured the features of each text, where they are known already
+ * @param table the features of each text, where they are known already
  * @returns the parts of the classifier, for the table of the model
  */
 export function makeMatterClassifier(
   texts: readonly LabelledText[],
-  featured = texts.map(({ text }) => featuresOf(text)),
+  table = tabulateFeatures(texts.map(({ text }) => text)),
 ): { part: string; value: Uint8Array }[] {
-  const seen = new Map<number, number>()
-  for (const features of featured) for (const hash of features.keys()) seen.set(hash, (seen.get(hash) ?? 0) + 1)
-  const hashes = Uint32Array.from([...seen].filter(([, n]) => n >= CLASSIFIER.fewest).map(([hash]) => hash)).toSorted()
-  const rarities = Float32Array.from(hashes, (hash) => Math.log(1 + texts.length / (seen.get(hash) ?? 1)))
-  const toVector = vectorReader(hashes, rarities)
+  const seen = countTexts(table)
+  const { hashes, placeOf } = keepFeatures(table.hashes, (place) => (seen[place] ?? 0) >= CLASSIFIER.fewest)
+  const rarities = Float32Array.from(
+    seen.filter((_, place) => placeOf[place] !== LEFT_OUT),
+    (n) => Math.log(1 + texts.length / n),
+  )
   const matters = Math.max(0, ...texts.map(({ matter }) => matter))
   const learned = learnLinear(
-    featured.map(toVector),
+    table.texts.map(({ places, counts }) =>
+      toVector(
+        places.map((place) => placeOf[place] ?? LEFT_OUT),
+        counts,
+        rarities,
+      ),
+    ),
     texts.map(({ matter }) => matter - 1),
-    { classes: matters, features: hashes.length, rounds: CLASSIFIER.rounds, boldness: CLASSIFIER.boldness },
+    { classes: matters, features: hashes.length, rounds: CLASSIFIER.rounds, rate: CLASSIFIER.rate },
   )
   const parts: Parts = { hashes, rarities, ...packed(learned, matters) }
   return NAMES.map((name) => ({ part: PREFIX + name, value: new Uint8Array(parts[name].buffer) }))
 }
 
-/** @returns a function that makes features a unit vector over the features that the classifier knows */
-function vectorReader(hashes: Uint32Array, rarities: Float32Array) {
-  const places = new Map([...hashes].map((hash, place) => [hash, place]))
-  return (features: ReadonlyMap<number, number>): FeatureVector => {
-    const vector = [...features].flatMap(([hash, count]) => {
-      const place = places.get(hash)
-      return place === undefined ? [] : [{ place, weight: Math.sqrt(count) * (rarities[place] ?? 0) }]
-    })
-    const length = Math.hypot(...vector.map(({ weight }) => weight)) || 1
-    return vector.map(({ place, weight }) => ({ place, weight: weight / length }))
-  }
+/**
+ * @param places of the features of a text among those of the classifier, or `LEFT_OUT`
+ * @returns a unit vector over those that the classifier knows
+ */
+function toVector(places: Uint32Array, counts: Float32Array, rarities: Float32Array): FeatureVector {
+  const known = places.filter((place) => place !== LEFT_OUT)
+  const weights = unitWeights(
+    counts.filter((_, at) => places[at] !== LEFT_OUT),
+    (at) => rarities[known[at] ?? 0] ?? 0,
+  )
+  return { places: known, weights }
 }
 
 /** Leaves out what hardly counts, and writes the rest as whole numbers up to 127. */
@@ -82,7 +90,7 @@ function packed(learned: Float32Array, matters: number): Pick<Parts, 'ends' | 'm
   return { ends: Uint32Array.from(ends), matters: Uint16Array.from(rows), weights: Int8Array.from(weights) }
 }
 
-/** @returns how far each matter is meant, by its row: mostly -1 to 1, a higher one before a lower */
+/** @returns the logarithm of the chance that each matter is meant, by its row, but for what is the same for all of them */
 export type ClassifyMatters = (text: string) => Float32Array
 
 /** @param parts as `makeMatterClassifier` made them; empty where the library has no examples */
@@ -94,16 +102,20 @@ export function openMatterClassifier(parts: readonly { part: string; value: Uint
   const { hashes, rarities, ends, matters, weights } = Object.fromEntries(
     NAMES.map((name) => [name, open(name)]),
   ) as unknown as Parts
-  const toVector = vectorReader(hashes, rarities)
+  const placeOfHash = new Map(Array.from(hashes, (hash, place) => [hash, place]))
   let most = 0
   for (const matter of matters) most = Math.max(most, matter)
 
   return (text) => {
     const scores = new Float32Array(most + 1)
-    for (const { place, weight } of toVector(featuresOf(text)))
+    const features = featuresOf(text)
+    const places = Uint32Array.from(features.keys(), (hash) => placeOfHash.get(hash) ?? LEFT_OUT)
+    const vector = toVector(places, Float32Array.from(features.values()), rarities)
+    for (const [i, place] of vector.places.entries())
       for (let at = place === 0 ? 0 : (ends[place - 1] ?? 0); at < (ends[place] ?? 0); at++) {
         const matter = matters[at] ?? 0
-        scores[matter] = (scores[matter] ?? 0) + weight * ((weights[at] ?? 0) / LARGEST) * CLASSIFIER.largest
+        const weight = ((weights[at] ?? 0) / LARGEST) * CLASSIFIER.largest
+        scores[matter] = (scores[matter] ?? 0) + (vector.weights[i] ?? 0) * weight
       }
     return scores
   }
