@@ -9,7 +9,7 @@ import { parseContent, readContentFiles } from '#server/law/build/read-content.t
 import { resolveContent } from '#server/law/build/resolve-content.ts'
 import { openExampleIndex } from '#server/law/search/matters/example-index.ts'
 import { hashOf } from '#server/law/search/matters/features.ts'
-import { openMatterClassifier } from '#server/law/search/matters/matter-classifier.ts'
+import { openTextClassifier } from '#server/law/search/matters/text-classifier.ts'
 import { openWordSpace } from '#server/law/search/matters/word-space.ts'
 import { ANSWER_RANKING } from '#server/law/search/weights.ts'
 import { root } from './support.ts'
@@ -34,7 +34,7 @@ const held = new Map(answers.flatMap(({ asks }, at) => asks.slice(-OTHER_HAND).m
 const model = makeMatterModel(listExamples(content, rows).filter(({ text }) => !held.has(text)))
 const nearest = openExampleIndex(model)
 const about = openWordSpace(model)
-const classify = openMatterClassifier(model)
+const classify = openTextClassifier('matters', model)
 
 interface Candidate {
   isRight: boolean

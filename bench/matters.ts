@@ -15,7 +15,7 @@ import { resolveContent } from '#server/law/build/resolve-content.ts'
 import { buildLibrary } from '#server/law/index.ts'
 import { openStore } from '#server/law/library/store.ts'
 import { sureness, surenessFeatures } from '#server/law/search/choose-playbooks.ts'
-import { makeMatterClassifier } from '#server/law/search/matters/matter-classifier.ts'
+import { makeTextClassifier } from '#server/law/search/matters/text-classifier.ts'
 import { openMatterRanker } from '#server/law/search/matters/rank-matters.ts'
 import { openPlaybookRanker } from '#server/law/search/rank-playbooks.ts'
 import { openTermReader } from '#server/law/search/terms.ts'
@@ -64,7 +64,10 @@ const examples = listExamples(content, rows).filter(isQuestion)
 const development = Array.from({ length: FOLDS }, (_, fold) => {
   const apart = developed.filter((__, at) => at % FOLDS === fold)
   const unseen = new Set(apart.map(({ ask }) => ask))
-  const classifier = makeMatterClassifier(examples.filter(({ text }) => !unseen.has(text)))
+  const classifier = makeTextClassifier(
+    'matters',
+    examples.filter(({ text }) => !unseen.has(text)).map(({ text, matter }) => ({ text, label: matter })),
+  )
   return readMatters(apart, openMatterRanker(store, [...store.matterModel(), ...classifier]))
 }).flat()
 const heldOut = readMatters(readFolder('tests/questions/held-out'), rankMatters)

@@ -12,11 +12,13 @@ import {
   judgmentFile,
   playbookFile,
   questionFile,
+  fieldFile,
   type ActFile,
   type AnswerFile,
   type JudgmentEntry,
   type PlaybookFile,
   type QuestionFile,
+  type FieldFile,
 } from '../library/content.ts'
 import { drugsFile, type DrugsFile } from '../quantities/content.ts'
 import { offencesFile, type OffencesFile } from '../search/named-offences.ts'
@@ -37,6 +39,8 @@ export interface Content {
   answers: Map<string, AnswerFile>
   /** By the id of their matter, or `_none`. */
   questions: Map<string, QuestionFile>
+  /** By its name. */
+  fields: Map<string, FieldFile>
   /**
    * "ni 138" → "(a)", "Proviso:1". Empty for a provision without parts; absent where nobody read the text. "ni lettered" →
    * "45A", "143A"; absent where the Act's table is not whole.
@@ -52,12 +56,13 @@ export interface Content {
 const FOLDERS = {
   acts: '.yaml',
   answers: '.yaml',
+  fields: '.yaml',
   judgments: '.yaml',
   parts: '.txt',
   playbooks: '.yaml',
   questions: '.yaml',
 }
-const OPTIONAL = new Set(['answers', 'parts', 'questions'])
+const OPTIONAL = new Set(['answers', 'fields', 'parts', 'questions'])
 /** Files of their own, which a folder of tests may lack. */
 const FILES = ['drugs.yaml', 'events.yaml', 'offences.yaml', 'periods.yaml']
 
@@ -85,6 +90,7 @@ export function parseContent(files: readonly ContentFile[], problems: ContentPro
     playbooks: [],
     answers: new Map(),
     questions: new Map(),
+    fields: new Map(),
     parts: new Map(),
   }
   for (const file of files) {
@@ -102,6 +108,9 @@ export function parseContent(files: readonly ContentFile[], problems: ContentPro
     } else if (file.name.startsWith('questions/')) {
       const questions = parseFile(file, questionFile, problems)
       if (questions) content.questions.set(basename(file.name, '.yaml'), questions)
+    } else if (file.name.startsWith('fields/')) {
+      const field = parseFile(file, fieldFile, problems)
+      if (field) content.fields.set(basename(file.name, '.yaml'), field)
     } else if (file.name === 'periods.yaml') {
       content.periods = parseFile(file, periodsFile, problems) ?? undefined
     } else if (file.name === 'events.yaml') {

@@ -42,6 +42,7 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
     ...playbookLinks,
     answers: content.answers,
     questions: content.questions,
+    fields: content.fields,
   }
 }
 

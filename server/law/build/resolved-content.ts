@@ -6,6 +6,7 @@ import type {
   PlaybookFile,
   ProvisionEntry,
   QuestionFile,
+  FieldFile,
 } from '../library/content.ts'
 
 export interface ProvisionRow extends Omit<ProvisionEntry, 'replaces' | 'parts'> {
@@ -49,6 +50,7 @@ export interface ResolvedContent {
   playbookJudgments: PlaybookLink[]
   answers: ReadonlyMap<string, AnswerFile>
   questions: ReadonlyMap<string, QuestionFile>
+  fields: ReadonlyMap<string, FieldFile>
 }
 
 export const playbookTexts = (playbook: PlaybookFile): string[] => [

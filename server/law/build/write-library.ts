@@ -167,6 +167,9 @@ function writePlaybooks(db: DatabaseSync, content: ResolvedContent, provisionIds
   )
   for (const [at, { playbook, question, questionHi, says, hi }] of answers.entries())
     insertAnswer({ id: at + 1, playbook, question, questionHi, says, hi })
+  const insertField = inserter(db, 'field')
+  for (const [name, { offers }] of content.fields)
+    insertField({ name, offers: JSON.stringify(offers.map((id) => playbookIds.get(id) ?? 0)) })
   const insertModel = inserter(db, 'matter_model')
   for (const row of makeMatterModel(listExamples(content, playbookIds))) insertModel(row)
   for (const [table, column, links, ids] of [

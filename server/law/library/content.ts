@@ -191,9 +191,16 @@ export const questionFile = z.strictObject({
   hi: z.array(sentence),
 })
 
+/**
+ * Messages that name no more than a field of law, such as "police is troubling me", and the matters that are offered to
+ * whoever writes one. The file is named after the field; `general` names none.
+ */
+export const fieldFile = questionFile.extend({ offers: z.array(z.string()).max(4) })
+
 export type ActFile = z.infer<typeof actFile>
 export type ProvisionEntry = z.infer<typeof provisionEntry>
 export type JudgmentEntry = z.infer<typeof judgmentEntry>
 export type PlaybookFile = z.infer<typeof playbookFile>
 export type AnswerFile = z.infer<typeof answerFile>
 export type QuestionFile = z.infer<typeof questionFile>
+export type FieldFile = z.infer<typeof fieldFile>

@@ -38,6 +38,7 @@ CREATE INDEX judgment_provision_provision ON judgment_provision (provision);
 CREATE TABLE playbook (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, title TEXT NOT NULL, body TEXT NOT NULL);
 CREATE TABLE answer (id INTEGER PRIMARY KEY, playbook INTEGER NOT NULL, question TEXT NOT NULL, questionHi TEXT NOT NULL, says TEXT NOT NULL, hi TEXT NOT NULL);
 CREATE INDEX answer_playbook ON answer (playbook);
+CREATE TABLE field (id INTEGER PRIMARY KEY, name TEXT NOT NULL, offers TEXT NOT NULL);
 CREATE TABLE matter_model (part TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE playbook_provision (
   playbook INTEGER NOT NULL, provision INTEGER NOT NULL, place INTEGER NOT NULL, listed INTEGER NOT NULL, PRIMARY KEY (playbook, provision)

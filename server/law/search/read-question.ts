@@ -10,7 +10,7 @@ import { openMatterRanker, type MatterRanking } from './matters/rank-matters.ts'
 import { openPlaybookRanker, type RankedPlaybook } from './rank-playbooks.ts'
 import { type ListedQuestion, openListedQuestions } from './match-listed-question.ts'
 import type { QuestionTerms, TermReader } from './terms.ts'
-import { MATTER_CHOICE } from './weights.ts'
+import { FIELDS, MATTER_CHOICE } from './weights.ts'
 
 /** A person types no more, so the rest is a document that was pasted. */
 const HEAD_CHARS = 1_500
@@ -22,7 +22,7 @@ export interface QuestionReading {
   cited: CitedAuthorities
   terms: QuestionTerms
   chosen: number[]
-  near: number[]
+  near: readonly number[]
   /** Whether a matter was found that is perhaps not meant. */
   unsure: boolean
   /** Rows of narrower answers, the likeliest first. */
@@ -95,7 +95,9 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
     const named = cited.provisions.length > 0 || cited.judgments.length > 0
     // A message that is nearly an example says enough, however general its words are: "court marriage ka process".
     const isExample = (ranking.matters[0]?.near ?? 0) >= MATTER_CHOICE.nearAnExample
-    const vague = tail === undefined && !named && isVague(question.slice(0, end), isExample)
+    const { chance, offers } = ranking.tooLittle
+    const vague =
+      tail === undefined && !named && (chance >= FIELDS.tooLittle || isVague(question.slice(0, end), isExample))
     const choice = choosePlaybooks(store, ranking, cited, tail !== undefined, vague)
     const meant = tail === undefined ? findListedQuestion(question.slice(0, end)) : undefined
     const matters = meant === undefined ? choice.matters : [...new Set([meant.matter, ...choice.matters])]
@@ -105,7 +107,7 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
       cited,
       terms: read,
       chosen: taken ? matters : [],
-      near: choice.near,
+      near: vague && chance >= FIELDS.offered && offers.length > 0 ? offers : choice.near,
       unsure,
       answers: withListed(ranking.answers, meant),
     }
@@ -147,6 +149,7 @@ const onlyByWords = (byWords: readonly RankedPlaybook[]): MatterRanking => ({
   matters: byWords.map((one) => ({ ...one, near: 0, chance: 0 })),
   answers: [],
   byWords,
+  tooLittle: { chance: 0, offers: [] },
   none: 0,
   words: 0,
 })

@@ -43,6 +43,7 @@ function differences(details: readonly string[], { no = '138', pages = '' } = {}
     periods: undefined,
     events: undefined,
     drugs: undefined,
+    fields: new Map(),
   }
   const findings = new Findings()
   checkDetails(content, { inForce: new Map([['ni', table]]), others: new Map() }, findings)

@@ -52,6 +52,7 @@ function differences(change: object): string[] {
     judgments: [],
     playbooks: [],
     answers: new Map(),
+    fields: new Map(),
     questions: new Map(),
     parts: new Map(),
     periods,

@@ -8,14 +8,19 @@ import { featuresOf } from './features.ts'
 
 export interface Example {
   text: string
-  /** The row of its matter; 0 for what no matter answers; `NO_QUESTION` for the words of an answer. */
+  /** The row of its matter; 0 for what no matter answers; `NO_QUESTION` for the words of an answer; or `TOO_LITTLE`. */
   matter: number
   /** The row of its narrower answer; 0 where it has none. */
   answer: number
+  /** The row of its field of law, from 1, where it says too little to choose a matter. */
+  field?: number
 }
 
 /** Instead of a matter: the text is an answer, which says what it is about and is nobody's question. */
 export const NO_QUESTION = 0xffff
+
+/** Instead of a matter: the message says too little to choose one. It is like nobody's question, so the index leaves it out. */
+export const TOO_LITTLE = 0xfffe
 
 interface ExampleIndex {
   /** Sorted, each with its rarity and with the end of its examples in `rows`. */

@@ -1,9 +1,9 @@
 /** Ranks the matters of a question by their example questions together with their words. */
 import type { LibraryStore } from '../../library/store.ts'
 import type { RankedPlaybook } from '../rank-playbooks.ts'
-import { CHANCE_OF_MATTER, CLASSIFIER, EXAMPLES, WORD_SPACE } from '../weights.ts'
+import { CHANCE_OF_MATTER, CLASSIFIER, EXAMPLES, FIELDS, WORD_SPACE } from '../weights.ts'
 import { openExampleIndex } from './example-index.ts'
-import { openMatterClassifier } from './matter-classifier.ts'
+import { openTextClassifier } from './text-classifier.ts'
 import { chancesOfMatters, rankAnswers, type RankedAnswer } from './rank-answers.ts'
 import { openWordSpace } from './word-space.ts'
 
@@ -12,6 +12,13 @@ export interface RankedMatter extends RankedPlaybook {
   near: number
   /** The chance, 0 to 1, that one of its narrower answers is meant among all answers. */
   chance: number
+}
+
+interface TooLittle {
+  /** 0 to 1. */
+  chance: number
+  /** The matters of the field that it names, which are offered instead. */
+  offers: readonly number[]
 }
 
 export interface MatterRanking {
@@ -23,6 +30,8 @@ export interface MatterRanking {
   byWords: readonly RankedPlaybook[]
   /** The number of words in the question. */
   words: number
+  /** Whether the message says too little to choose a matter. */
+  tooLittle: TooLittle
   /** How near the messages are that no matter answers, on the scale of `near`. */
   none: number
 }
@@ -31,8 +40,10 @@ export interface MatterRanking {
 export function openMatterRanker(store: LibraryStore, model = store.matterModel()) {
   const nearest = openExampleIndex(model)
   const aboutDocuments = openWordSpace(model)
-  const classify = openMatterClassifier(model)
+  const classify = openTextClassifier('matters', model)
+  const classifyField = openTextClassifier('fields', model)
   const matterOf = store.mattersOfAnswers().map(({ playbook }) => playbook)
+  const offers = store.fieldOffers()
 
   /** @param byWords the matters ranked by their own words, best first */
   return (text: string, byWords: readonly RankedPlaybook[], without?: 'itself'): MatterRanking => {
@@ -81,6 +92,33 @@ export function openMatterRanker(store: LibraryStore, model = store.matterModel(
         chance: chances.get(id) ?? 0,
       }))
       .toSorted((a, b) => b.score - a.score)
-    return { matters, answers, byWords, none: near.none, words: text.split(/\s+/).length }
+    return {
+      matters,
+      answers,
+      byWords,
+      tooLittle: readTooLittle(text, classified),
+      none: near.none,
+      words: text.split(/\s+/).length,
+    }
   }
+
+  function readTooLittle(text: string, classified: Float32Array): TooLittle {
+    const fields = toChances(classifyField(text))
+    // "Please help" is said in every field, so that the field without offers must not hide the one that was named.
+    const [named] = [...offers.keys()]
+      .filter((at) => offers[at]?.length && (fields[at + 1] ?? 0) >= FIELDS.named)
+      .toSorted((a, b) => (fields[b + 1] ?? 0) - (fields[a + 1] ?? 0))
+    return {
+      chance: offers.length > 0 ? (toChances(classified).at(-1) ?? 0) : 0,
+      offers: named === undefined ? [] : (offers[named] ?? []),
+    }
+  }
+}
+
+/** @returns chances that add up to 1, by the row of their class */
+function toChances(logarithms: Float32Array): Float32Array {
+  const most = logarithms.reduce((a, b) => Math.max(a, b), -Infinity)
+  const chances = logarithms.map((one, row) => (row === 0 ? 0 : Math.exp(one - most)))
+  const all = chances.reduce((a, b) => a + b, 0)
+  return chances.map((chance) => chance / all)
 }

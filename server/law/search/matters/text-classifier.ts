@@ -1,7 +1,8 @@
 /**
- * Which matter a question is about, learned from all example questions together: a linear classifier over the features
- * of `features.ts`. An example that is like a question counts alike for every word; the classifier has learned which
- * words tell one matter from its neighbours. It is made when the library is built and read as it is.
+ * Which matter a question is about, or which field of law a vague message names, learned from all examples together: a
+ * linear classifier over the features of `features.ts`. An example that is like a question counts alike for every word;
+ * the classifier has learned which words tell one class from its neighbours. It is made when the library is built and
+ * read as it is.
  */
 import { learnLinear, type FeatureVector } from '#server/platform/linear-classifier.ts'
 import { CLASSIFIER } from '../weights.ts'
@@ -10,8 +11,8 @@ import { featuresOf } from './features.ts'
 
 export interface LabelledText {
   text: string
-  /** The row of its matter, from 1. */
-  matter: number
+  /** The row of its class, from 1. */
+  label: number
 }
 
 const PARTS = {
@@ -19,21 +20,24 @@ const PARTS = {
   hashes: Uint32Array,
   rarities: Float32Array,
   ends: Uint32Array,
-  /** The row of the matter that a weight speaks for or against. */
-  matters: Uint16Array,
+  /** The row of the class that a weight speaks for or against. */
+  labels: Uint16Array,
   weights: Int8Array,
 }
 type Part = keyof typeof PARTS
 type Parts = { [P in Part]: InstanceType<(typeof PARTS)[P]> }
-const NAMES = Object.keys(PARTS) as Part[]
-const PREFIX = 'classifier:'
+const PART_NAMES = Object.keys(PARTS) as Part[]
+/** Which of the classifiers of a library it is: of matters, or of the fields of law that a vague message may name. */
+type Name = 'matters' | 'fields'
+const partOf = (name: Name, part: Part) => `${name}:${part}`
 const LARGEST = 127
 
 /**
  * @param table the features of each text, where they are known already
  * @returns the parts of the classifier, for the table of the model
  */
-export function makeMatterClassifier(
+export function makeTextClassifier(
+  name: Name,
   texts: readonly LabelledText[],
   table = tabulateFeatures(texts.map(({ text }) => text)),
 ): { part: string; value: Uint8Array }[] {
@@ -43,7 +47,7 @@ export function makeMatterClassifier(
     seen.filter((_, place) => placeOf[place] !== LEFT_OUT),
     (n) => Math.log(1 + texts.length / n),
   )
-  const matters = Math.max(0, ...texts.map(({ matter }) => matter))
+  const classes = texts.reduce((most, { label }) => Math.max(most, label), 0)
   const learned = learnLinear(
     table.texts.map(({ places, counts }) =>
       toVector(
@@ -52,11 +56,11 @@ export function makeMatterClassifier(
         rarities,
       ),
     ),
-    texts.map(({ matter }) => matter - 1),
-    { classes: matters, features: hashes.length, rounds: CLASSIFIER.rounds, rate: CLASSIFIER.rate },
+    texts.map(({ label }) => label - 1),
+    { classes, features: hashes.length, rounds: CLASSIFIER.rounds[name], rate: CLASSIFIER.rate },
   )
-  const parts: Parts = { hashes, rarities, ...packed(learned, matters) }
-  return NAMES.map((name) => ({ part: PREFIX + name, value: new Uint8Array(parts[name].buffer) }))
+  const parts: Parts = { hashes, rarities, ...packed(learned, classes) }
+  return PART_NAMES.map((part) => ({ part: partOf(name, part), value: new Uint8Array(parts[part].buffer) }))
 }
 
 /**
@@ -73,49 +77,50 @@ function toVector(places: Uint32Array, counts: Float32Array, rarities: Float32Ar
 }
 
 /** Leaves out what hardly counts, and writes the rest as whole numbers up to 127. */
-function packed(learned: Float32Array, matters: number): Pick<Parts, 'ends' | 'matters' | 'weights'> {
+function packed(learned: Float32Array, classes: number): Pick<Parts, 'ends' | 'labels' | 'weights'> {
   const largest = CLASSIFIER.largest / LARGEST
   const ends: number[] = []
   const rows: number[] = []
   const weights: number[] = []
-  for (let from = 0; from < learned.length; from += matters) {
-    for (let matter = 1; matter <= matters; matter++) {
-      const weight = learned[from + matter - 1] ?? 0
+  for (let from = 0; from < learned.length; from += classes) {
+    for (let label = 1; label <= classes; label++) {
+      const weight = learned[from + label - 1] ?? 0
       if (Math.abs(weight) < CLASSIFIER.least) continue
-      rows.push(matter)
+      rows.push(label)
       weights.push(Math.max(-LARGEST, Math.min(LARGEST, Math.round(weight / largest))))
     }
     ends.push(rows.length)
   }
-  return { ends: Uint32Array.from(ends), matters: Uint16Array.from(rows), weights: Int8Array.from(weights) }
+  return { ends: Uint32Array.from(ends), labels: Uint16Array.from(rows), weights: Int8Array.from(weights) }
 }
 
-/** @returns the logarithm of the chance that each matter is meant, by its row, but for what is the same for all of them */
-export type ClassifyMatters = (text: string) => Float32Array
+/**
+ * @returns the logarithm of the chance of each class, by its row, but for what is the same for all of them
+ */
+export type ClassifyText = (text: string) => Float32Array
 
-/** @param parts as `makeMatterClassifier` made them; empty where the library has no examples */
-export function openMatterClassifier(parts: readonly { part: string; value: Uint8Array }[]): ClassifyMatters {
+/** @param parts as `makeTextClassifier` made them; empty where the library has no examples */
+export function openTextClassifier(name: Name, parts: readonly { part: string; value: Uint8Array }[]): ClassifyText {
   const read = new Map(parts.map(({ part, value }) => [part, value]))
-  if (!read.has(PREFIX + 'hashes')) return () => new Float32Array()
+  if (!read.has(partOf(name, 'hashes'))) return () => new Float32Array()
   // A copy, because the buffer of a row need not begin where a number may.
-  const open = (name: Part) => new PARTS[name](Uint8Array.from(read.get(PREFIX + name) ?? []).buffer)
-  const { hashes, rarities, ends, matters, weights } = Object.fromEntries(
-    NAMES.map((name) => [name, open(name)]),
+  const open = (part: Part) => new PARTS[part](Uint8Array.from(read.get(partOf(name, part)) ?? []).buffer)
+  const { hashes, rarities, ends, labels, weights } = Object.fromEntries(
+    PART_NAMES.map((part) => [part, open(part)]),
   ) as unknown as Parts
   const placeOfHash = new Map(Array.from(hashes, (hash, place) => [hash, place]))
-  let most = 0
-  for (const matter of matters) most = Math.max(most, matter)
+  const classes = labels.reduce((most, label) => Math.max(most, label), 0)
 
   return (text) => {
-    const scores = new Float32Array(most + 1)
+    const scores = new Float32Array(classes + 1)
     const features = featuresOf(text)
     const places = Uint32Array.from(features.keys(), (hash) => placeOfHash.get(hash) ?? LEFT_OUT)
     const vector = toVector(places, Float32Array.from(features.values()), rarities)
     for (const [i, place] of vector.places.entries())
       for (let at = place === 0 ? 0 : (ends[place - 1] ?? 0); at < (ends[place] ?? 0); at++) {
-        const matter = matters[at] ?? 0
+        const label = labels[at] ?? 0
         const weight = ((weights[at] ?? 0) / LARGEST) * CLASSIFIER.largest
-        scores[matter] = (scores[matter] ?? 0) + (vector.weights[i] ?? 0) * weight
+        scores[label] = (scores[label] ?? 0) + (vector.weights[i] ?? 0) * weight
       }
     return scores
   }
