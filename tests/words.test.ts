@@ -147,7 +147,7 @@ test('every error of the server has its Hindi by its code, with the same values 
 
 test('every tool has the Hindi of its names and of its empty screen in one place', () => {
   const said = Object.values(TOOLS).flatMap(({ label, placeholder }) => [label, placeholder])
-  const hints = Object.values(TOOL_WORDS).map(({ hint }) => hint)
+  const hints = Object.values(TOOL_WORDS).flatMap(({ hint, examples }) => [hint, ...examples])
   expect(Object.keys(wordsOf('words'))).toEqual(expect.arrayContaining([...said, ...hints]))
 })
 
