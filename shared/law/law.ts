@@ -220,7 +220,6 @@ export const TextLink = z.object({
 })
 export type TextLink = z.infer<typeof TextLink>
 
-/** `titleHi` is null where the matter has no Hindi yet. */
 export const MatterRef = z.object({ id: z.string(), title: z.string(), titleHi: z.nullable(z.string()) })
 export type MatterRef = z.infer<typeof MatterRef>
 
