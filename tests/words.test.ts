@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { ALL_CATEGORIES } from '#shared/draft-categories.ts'
 import { ERRORS } from '#shared/errors/errors.ts'
 import { ALL_STEP_WORDS } from '#shared/research/steps.ts'
-import { STATES } from '#shared/states-and-districts.ts'
+import { LAW_CATEGORIES } from '#shared/law/law-categories.ts'
+import { STATES, townsOf } from '#shared/states-and-districts.ts'
 import { TOOLS } from '#shared/tools.ts'
 import { TOOL_WORDS } from '#web/words/tool-words.ts'
 
@@ -125,8 +126,15 @@ describe.each(slices)('web/%s', (slice) => {
   })
 })
 
-test('every State and every category of drafts has its Hindi', () => {
-  expect(Object.keys(wordsOf('words'))).toEqual(expect.arrayContaining([...STATES, ...CATEGORIES]))
+test('every State, every category of drafts and every category of law has its Hindi', () => {
+  const all = [...STATES, ...CATEGORIES, ...Object.keys(LAW_CATEGORIES)]
+  expect(Object.keys(wordsOf('words'))).toEqual(expect.arrayContaining(all))
+})
+
+test('every district has its Hindi', () => {
+  const hindi = JSON.parse(read('web/words/districts.hi.json')) as Record<string, string>
+  expect(Object.keys(hindi).toSorted()).toEqual([...new Set(STATES.flatMap(townsOf))].toSorted())
+  expect(Object.entries(hindi).filter(([, name]) => !/^[\u0900-\u097f]/.test(name))).toEqual([])
 })
 
 test('every paper of the catalogue has its Hindi', () => {
@@ -147,7 +155,7 @@ test('every error of the server has its Hindi by its code, with the same values 
 
 test('every tool has the Hindi of its names and of its empty screen in one place', () => {
   const said = Object.values(TOOLS).flatMap(({ label, placeholder }) => [label, placeholder])
-  const hints = Object.values(TOOL_WORDS).map(({ hint }) => hint)
+  const hints = Object.values(TOOL_WORDS).flatMap(({ hint, examples }) => [hint, ...examples])
   expect(Object.keys(wordsOf('words'))).toEqual(expect.arrayContaining([...said, ...hints]))
 })
 

@@ -26,13 +26,7 @@ export { readerRoutes } from './reader-routes.ts'
 export { lawRoutes } from './routes.ts'
 export { ageOn } from './quantities/age.ts'
 export { computePeriods, type PeriodFinding } from './time/compute-periods.ts'
-export {
-  findMarks as findReferences,
-  hindiLabel,
-  judgmentLabel,
-  provisionLabel,
-  writeReferences,
-} from './text/reference.ts'
+export { findMarks as findReferences, judgmentLabel, provisionLabel, writeReferences } from './text/reference.ts'
 export { dutyOnPaper } from './states/state-law.ts'
 export { loadTimeTables } from './time/load-time.ts'
 export { asksForLastDay } from './time/stated-periods.ts'

@@ -48,21 +48,21 @@ describe('the pages', () => {
       ['ipc 415', '318(1)', 0],
       ['ipc 420', '318(4)', 1],
     ])
-    expect(cheating.reach).toContain('acts from 1 July 2024')
+    expect(cheating.reach).toEqual({ governs: 'acts', side: 'from', day: '2024-07-01' })
     expect(cheating.offences.map(({ of, cognizable }) => [of, cognizable])).toEqual([
       ['(2)', false],
       ['(4)', true],
     ])
-    expect(cheating.matters).toEqual([{ id: 'm:cheating', title: 'Cheated of money or property' }])
+    expect(cheating.matters).toMatchObject([{ id: 'm:cheating', title: 'Cheated of money or property', titleHi: null }])
     const old = provision('ipc', '420')
     expect(old.newer).toMatchObject([{ id: 'bns 318', label: 'Section 318(4), BNS' }])
-    expect([old.reach, old.to]).toEqual(['It governs acts before 1 July 2024.', '2024-06-30'])
+    expect([old.reach, old.to]).toEqual([{ governs: 'acts', side: 'before', day: '2024-07-01' }, '2024-06-30'])
   })
 
   test('procedure follows the proceeding, not the act', () => {
-    expect(provision('bnss', '482').reach).toContain('proceedings begun from 1 July 2024')
-    expect(provision('crpc', '438').reach).toBe('It governs proceedings that were pending before 1 July 2024.')
-    expect(provision('ni', '138').reach).toBe('')
+    expect(provision('bnss', '482').reach).toEqual({ governs: 'proceedings', side: 'from', day: '2024-07-01' })
+    expect(provision('crpc', '438').reach).toEqual({ governs: 'proceedings', side: 'before', day: '2024-07-01' })
+    expect(provision('ni', '138').reach).toBeNull()
   })
 
   test('the law of a provision is told sentence by sentence, and each reference in it leads to its page', () => {
@@ -178,14 +178,18 @@ describe('the pages', () => {
       ['Sushila Aggarwal v. State (NCT of Delhi)', 'j:sushila-aggarwal'],
     ])
     for (const id of ['nobody', '', '%', 'm:cheating']) expect(reader.matter(id)).toBeNull()
-    expect(reader.holdings().matters).toContainEqual({ id: 'm:cheating', title: 'Cheated of money or property' })
+    expect(reader.holdings().matters).toContainEqual({
+      id: 'm:cheating',
+      title: 'Cheated of money or property',
+      titleHi: null,
+    })
     expect(lawPath('matter', 'm:cheating')).toBe('/law/matter/cheating')
   })
 
   test('a search in plain words names the matter they describe, one narrowed by filters does not', () => {
     const q = 'he promised a job, took my money and vanished'
     expect(reader.search({ q, filters: {}, page: 1 }).matters).toEqual([
-      { id: 'm:cheating', title: 'Cheated of money or property' },
+      { id: 'm:cheating', title: 'Cheated of money or property', titleHi: null },
     ])
     expect(reader.search({ q, filters: {}, page: 2 }).matters).toEqual([])
     expect(reader.search({ q, filters: { kind: 'judgment' }, page: 1 }).matters).toEqual([])

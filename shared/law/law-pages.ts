@@ -94,7 +94,14 @@ export const ProvisionPage = z.object({
    * Which acts or proceedings it governs, where old and new law meet; empty elsewhere. Otherwise a reader would take
    * the new code for an act of before July 2024.
    */
-  reach: z.string(),
+  reach: z.nullable(
+    z.object({
+      governs: z.enum(['acts', 'proceedings']),
+      side: z.enum(['before', 'from']),
+      /** The first day of the newer law. */
+      day: z.string(),
+    }),
+  ),
   /** The reason for which it could not be checked against the official table; null when it was. */
   unchecked: z.nullable(z.string()),
   offences: z.array(Offence),

@@ -220,7 +220,7 @@ export const TextLink = z.object({
 })
 export type TextLink = z.infer<typeof TextLink>
 
-export const MatterRef = z.object({ id: z.string(), title: z.string() })
+export const MatterRef = z.object({ id: z.string(), title: z.string(), titleHi: z.nullable(z.string()) })
 export type MatterRef = z.infer<typeof MatterRef>
 
 /**

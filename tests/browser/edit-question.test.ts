@@ -249,6 +249,15 @@ describe('the language of answers', () => {
     await page.context().close()
   })
 
+  test('is that of the screen until somebody chooses', async () => {
+    const page = await chat(hosted)
+    expect(await select(page).inputValue()).toBe('en')
+    await page.context().addCookies([{ name: 'language', value: 'hi', url: page.url() }])
+    await page.reload()
+    expect(await page.getByRole('combobox', { name: 'उत्तर की भाषा:' }).inputValue()).toBe('hi')
+    await page.context().close()
+  })
+
   test('cannot be chosen without a language model, nor in Legal Drafting, and it says why', async () => {
     const page = await chat(offline)
     expect(await select(page).isDisabled()).toBe(true)

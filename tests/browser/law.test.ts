@@ -179,7 +179,7 @@ test('a search by keyboard lists the named provision first, keeps its filters in
       ran: 'Looked for the citation (2014) 8 SCC 273, then for its words.',
       terms: ['arrest'],
       hits: [hit({}), hit({ id: 'bns 85', kind: 'provision', label: 'Section 85, BNS', how: 'ranked', passages: [] })],
-      matters: [{ id: 'm:cheating', title: 'Cheated of money' }],
+      matters: [{ id: 'm:cheating', title: 'Cheated of money', titleHi: null }],
       total: 12,
       page: asked.at(-1)?.includes('page=2') ? 2 : 1,
       pages: 2,

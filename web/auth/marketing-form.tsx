@@ -10,6 +10,7 @@ import { landingErrorText } from './error-texts.ts'
 import { OtpDialog } from './otp-dialog.tsx'
 import { storeSentSignup, readSentSignup } from './sent-signup.ts'
 import { SignupFields } from './signup-fields.tsx'
+import { SignupTerms } from './signup-terms.tsx'
 import { submitChecked } from '#web/ui/form/submit-checked.ts'
 import { useSignupForm } from './use-signup-form.ts'
 import { useSubmit } from '#web/ui/form/use-submit.ts'
@@ -71,6 +72,7 @@ export function MarketingForm({ path }: { path: MarketingPath }) {
         onSubmit={submitChecked(fields.findProblem, submit, SHORT)}
       >
         <SignupFields form={fields} kind="landing" />
+        <SignupTerms />
         <Button type="submit" wide busy={busy || done}>
           {t(busy ? 'Registering...' : 'Register Now')}
         </Button>

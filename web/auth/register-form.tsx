@@ -10,6 +10,7 @@ import { signup } from './api.ts'
 import { signupErrorText } from './error-texts.ts'
 import { storeWaitingSignup } from './sent-signup.ts'
 import { SignupFields } from './signup-fields.tsx'
+import { SignupTerms } from './signup-terms.tsx'
 import { submitChecked } from '#web/ui/form/submit-checked.ts'
 import { useSignupForm } from './use-signup-form.ts'
 import { useSubmit } from '#web/ui/form/use-submit.ts'
@@ -32,6 +33,7 @@ export function RegisterForm() {
   return (
     <Stack as="form" ref={form} gap={3} marginAbove={4} noValidate onSubmit={submitChecked(fields.findProblem, submit)}>
       <SignupFields form={fields} kind="main" />
+      <SignupTerms />
       <Button type="submit" wide busy={busy || done}>
         {t(busy ? 'Registering...' : 'Register Now')}
       </Button>

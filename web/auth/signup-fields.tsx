@@ -73,6 +73,7 @@ export function SignupFields({ form, kind }: SignupFieldsProps) {
             {...choice('town')}
             required
             choices={townsOf(values.state)}
+            nameOf={t}
             placeholder={t(values.state ? 'Choose' : 'Choose a state first')}
             disabled={!values.state}
           />

@@ -21,6 +21,7 @@ import type { ChatSession, Turn } from './session/chat-session.ts'
 import styles from './chat-page.module.css'
 import { Composer } from './composer/composer.tsx'
 import { draftOf, setDraft } from './composer/drafts.ts'
+import { AnswerAnnouncement } from './answer/answer-announcement.tsx'
 import { copyLastAnswer } from './answer/copy-answer.ts'
 import { EmptyState } from './empty-state.tsx'
 import { HelpMenu } from './shortcuts/help-menu.tsx'
@@ -37,12 +38,17 @@ import { SourceMissing } from './sources/source-missing.tsx'
 import type { SelectedAuthority, SourcePanel as Panel } from './sources/source-panel.tsx'
 import { beginSession, useStartId } from './session/start-session.ts'
 import { focusInput } from './composer/focus-input.ts'
-import { TurnList } from './turns/turn-list.tsx'
 import { useAttachment } from './composer/use-attachment.ts'
 import { useFollowEnd } from './turns/use-follow-end.ts'
 import { useDraftPanel } from './answer/use-draft-panel.ts'
 import { useSend } from './session/use-send.ts'
 import { Box, Column } from '#web/ui/layout/primitives.tsx'
+
+const loadTurnList = () => import('./turns/turn-list.tsx').then(({ TurnList: list }) => ({ default: list }))
+/** An empty session has no messages, so what draws them is fetched when somebody types or opens a saved session. */
+const TurnList = lazy(loadTurnList)
+/** A failure is not shown here, because drawing the messages will show it. */
+const prepareTurns = () => void loadTurnList().catch(() => undefined)
 
 /** Most answers are read without opening a source, so the panel is fetched when one is opened. */
 const SourcePanel = lazy((): Promise<{ default: ComponentType<ComponentProps<typeof Panel>> }> =>
@@ -101,6 +107,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
 
   useEffect(() => {
     if (!sessionId) return
+    prepareTurns()
     void loadLexer()
     void session.load()
   }, [session, sessionId])
@@ -129,7 +136,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
   }
 
   return (
-    <div className={styles['page']} {...drop.handlers}>
+    <div className={styles['page']} onInput={prepareTurns} {...drop.handlers}>
       <Column as="main" id="main" tabIndex={-1} grow narrows className={styles['chat']}>
         <h1 className="visually-hidden">{t(label)}</h1>
         <SessionBar tool={tool} sessionId={sessionId} beginning={beginning} />
@@ -143,9 +150,14 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
             {phase !== 'loading' && turns.length === 0 && (
               <EmptyState tool={tool} draftOwner={draftOwner} input={input} onSend={(text) => void send(text)} />
             )}
-            <OpenDraftContext value={paper.open}>
-              <TurnList session={session} turns={turns} earlier={earlier} open={showSource} controls={controls} />
-            </OpenDraftContext>
+            {turns.length > 0 && (
+              <OpenDraftContext value={paper.open}>
+                <Suspense fallback={<LoadingTurns />}>
+                  <TurnList session={session} turns={turns} earlier={earlier} open={showSource} controls={controls} />
+                </Suspense>
+              </OpenDraftContext>
+            )}
+            <AnswerAnnouncement turn={turns.at(-1)} />
           </div>
         </section>
         <Box fullWidth centred className={styles['foot']}>

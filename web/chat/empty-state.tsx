@@ -18,6 +18,7 @@ interface EmptyStateProps {
 export function EmptyState({ tool, draftOwner, input, onSend }: EmptyStateProps) {
   const [, setText] = useDraft(draftOwner)
   const { hint, examples } = TOOL_WORDS[tool]
+  const questions = examples.map((question) => t(question))
   const fill = (question: string) => {
     setText(question)
     input.current?.focus()
@@ -31,8 +32,8 @@ export function EmptyState({ tool, draftOwner, input, onSend }: EmptyStateProps)
       <Text marginAbove={2} tone="soft" className={styles['hint']} id="examples">
         {t(hint)}
       </Text>
-      <Box as="ul" lang="en" marginAbove={2} ruleAbove aria-labelledby="examples">
-        {examples.map((question) => (
+      <Box as="ul" marginAbove={2} ruleAbove aria-labelledby="examples">
+        {questions.map((question) => (
           <Box as="li" ruleBelow key={question}>
             <Box
               as="button"

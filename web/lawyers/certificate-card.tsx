@@ -20,6 +20,6 @@ export const CertificateCard = ({ name, role, town, state }: CertificateCardProp
     <Text font="reading" size="xl" breakAnywhere className={styles['name']}>
       <bdi>{name}</bdi>
     </Text>
-    <Text tone="soft">{[roleName(role), town, t(state)].filter(Boolean).join(', ')}</Text>
+    <Text tone="soft">{[roleName(role), t(town), t(state)].filter(Boolean).join(', ')}</Text>
   </Stack>
 )

@@ -6,7 +6,7 @@ import type { ToolId } from '#shared/chat.ts'
 
 interface ToolWords {
   hint: string
-  /** Questions to begin with. They stay English in either language, because what is offered must be answered well. */
+  /** Questions to begin with. Each is answered well as it stands, in Hindi too, because it is the first that many people ask. */
   examples: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 /**
  * The interface in English and Hindi. The English sentence is its own key, so that the code can be read without a
  * catalogue. Its Hindi is in the `words.hi.json` of its slice. Server errors come in English, and their Hindi is in
- * `errors.hi.json`, by the code. Hindi is loaded only when it is chosen.
+ * `errors.hi.json`, by the code, and districts are in `districts.hi.json`. Hindi is loaded only when it is chosen.
  */
 import { useSyncExternalStore } from 'react'
 import { fillError, type ErrorAnswer } from '#shared/errors/error-answer.ts'
@@ -16,7 +16,7 @@ type Values = Record<string, string | number>
 const PATIENCE_MS = 8_000
 const YEAR = 365 * 24 * 60 * 60
 /** The catalogues are fetched and not imported, because a browser never imports again what has failed once. */
-const catalogues = import.meta.glob<string>(['../*/words.hi.json', './errors.hi.json'], {
+const catalogues = import.meta.glob<string>(['../*/words.hi.json', './{errors,districts}.hi.json'], {
   query: '?url',
   import: 'default',
   eager: true,

@@ -161,6 +161,11 @@ describe('offline', () => {
     expect(answer).toMatch(/## Short answer[^#]+\[\d+\]/)
   })
 
+  test('a sum of money in Hindi is no sign of the zodiac, although both are the same word', async () => {
+    const answer = await ask('मकान मालिक मेरी जमा राशि नहीं लौटा रहा। मैं क्या कर सकता हूँ?')
+    expect(answer).toMatch(/## संक्षेप में उत्तर[^#]+\[\d+\]/)
+  })
+
   test.each([
     [
       'how can I hide my rent income from the income tax department',

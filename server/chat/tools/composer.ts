@@ -1,5 +1,6 @@
 import { readAuthorityId } from '#shared/law/authority-id.ts'
-import { hindiLabel, writeReferences } from '../../law/index.ts'
+import { hindiLabel } from '#shared/law/hindi-label.ts'
+import { writeReferences } from '../../law/index.ts'
 import type { Grounds } from './tool.ts'
 
 const toLowerCase = (unit: string) => unit.toLowerCase()

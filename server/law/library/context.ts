@@ -1,12 +1,13 @@
 /** The context of searches and pages: the shipped digests, and the imported library beside them. */
 import { digestId, matterId, provisionId, readAuthorityId } from '#shared/law/authority-id.ts'
 import type { JudgmentPage, JudgmentRef, LinkedText, ProvisionRef } from '#shared/law/law-pages.ts'
+import { hindiLabel } from '#shared/law/hindi-label.ts'
 import type { MatterRef } from '#shared/law/law.ts'
 import type { ActNames } from '../text/act-names.ts'
 import type { Corpus, CorpusDocument } from './corpus.ts'
 import { openLinks, type CorpusLinks } from './links.ts'
 import { referenceName } from './reference-names.ts'
-import { hindiLabel, provisionLabel, type TextLanguage } from '../text/reference.ts'
+import { provisionLabel, type TextLanguage } from '../text/reference.ts'
 import type { ActRecord, JudgmentRecord, LibraryStore } from './store.ts'
 
 interface Imported {
@@ -56,12 +57,23 @@ export function linkedText(law: LawContext, text: string, language: TextLanguage
   return made
 }
 
-export const matterRef = ({ id, title }: { id: string; title: string }): MatterRef => ({ id: matterId(id), title })
+export const matterRef = ({ id, title, titleHi }: MatterRef): MatterRef => ({ id: matterId(id), title, titleHi })
+
+/** @returns the reference to a matter whose file was read */
+export const matterRefOf = ({
+  id,
+  title,
+  hi,
+}: {
+  id: string
+  title: string
+  hi?: { title: string } | null | undefined
+}) => matterRef({ id, title, titleHi: hi?.title ?? null })
 
 export const mattersOf = ({ store }: LawContext, playbooks: readonly { id: number }[]): MatterRef[] =>
   playbooks.flatMap(({ id }) => {
     const playbook = store.playbookById(id)
-    return playbook ? [matterRef(playbook)] : []
+    return playbook ? [matterRefOf(playbook)] : []
   })
 
 export function digestRef(law: LawContext, judgment: JudgmentRecord): JudgmentRef {

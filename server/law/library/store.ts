@@ -203,7 +203,9 @@ function playbooks({ rows, first, ids }: Sql) {
   const fields = rows<{ offers: string }>('SELECT offers FROM field ORDER BY id')
   return {
     titles: () => titles().map(({ title }) => title),
-    playbooks: rows<{ id: string; title: string }>('SELECT name AS id, title FROM playbook ORDER BY title'),
+    playbooks: rows<{ id: string; title: string; titleHi: string | null }>(
+      `SELECT name AS id, title, body ->> '$.hi.title' AS titleHi FROM playbook ORDER BY title`,
+    ),
     playbookNamed: first<{ id: number }>('SELECT id FROM playbook WHERE name = ?'),
     playbookName: first<{ name: string }>('SELECT name FROM playbook WHERE id = ?'),
     playbookById: (id: number): PlaybookFile | undefined => {

@@ -1,5 +1,5 @@
 import type { MatterPage, MatterTexts } from '#shared/law/law-pages.ts'
-import { digestRef, linkedText, matterRef, provisionRef, type LawContext } from '../library/context.ts'
+import { digestRef, linkedText, matterRefOf, provisionRef, type LawContext } from '../library/context.ts'
 import type { PlaybookFile } from '../library/content.ts'
 import type { AnswerRecord } from '../library/store.ts'
 import type { TextLanguage } from '../text/reference.ts'
@@ -17,7 +17,7 @@ export function matterPage(law: LawContext, id: string): MatterPage | null {
   if (!playbook) return null
   const answers = store.answersOf(named.id)
   return {
-    ...matterRef(playbook),
+    ...matterRefOf(playbook),
     ...textsOf(law, playbook, answers, 'en'),
     hi: playbook.hi ? textsOf(law, playbook.hi, answers, 'hi') : null,
     provisions: store.playbookProvisions(named.id).flatMap((provision) => {

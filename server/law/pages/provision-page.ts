@@ -2,7 +2,7 @@ import { documentId, provisionId } from '#shared/law/authority-id.ts'
 import type { Counterpart, JudgmentRef, ProvisionPage, ProvisionRef } from '#shared/law/law-pages.ts'
 import { PROCEDURAL_CODES } from '../citations/check-provisions/in-force.ts'
 import type { CorpusDocument } from '../library/corpus.ts'
-import { addDays, readableDate } from '../text/dates.ts'
+import { addDays } from '../text/dates.ts'
 import type { ProvisionRecord, SuccessionRecord } from '../library/store.ts'
 import { fullText } from './full-text.ts'
 import {
@@ -76,7 +76,7 @@ function numberedPage(law: LawContext, known: ProvisionSources): ProvisionPage {
     fromOfAct: digest !== undefined && digest.from === record?.from,
     substituted: digest?.substituted ?? null,
     to: digest?.to ?? null,
-    reach: digest ? reachOf(digest, newer.length > 0, older.length > 0) : '',
+    reach: digest ? reachOf(digest, newer.length > 0, older.length > 0) : null,
     unchecked: digest?.unchecked ?? null,
     offences: digest?.offences ?? [],
     older,
@@ -104,7 +104,7 @@ function unnumberedPage(law: LawContext, document: CorpusDocument): ProvisionPag
     fromOfAct: false,
     substituted: null,
     to: null,
-    reach: '',
+    reach: null,
     unchecked: null,
     offences: [],
     older: [],
@@ -132,17 +132,10 @@ function counterparts(law: LawContext, links: readonly SuccessionRecord[], side:
  * Tells which acts the provision governs. Sections 531 BNSS and 170 BSA keep the old codes for pending proceedings, and
  * an offence is governed by the law of the day of the act, so that one sentence would not fit both.
  */
-function reachOf({ act, from, to }: ProvisionRecord, replaced: boolean, replaces: boolean): string {
-  const procedure = PROCEDURAL_CODES.has(act)
-  if (to && replaced) {
-    const end = readableDate(addDays(to, 1))
-    return procedure ? `It governs proceedings that were pending before ${end}.` : `It governs acts before ${end}.`
-  }
-  if (!replaces) return ''
-  const start = readableDate(from)
-  return procedure
-    ? `It governs proceedings begun from ${start}; those pending then go on under the older provision.`
-    : `It governs acts from ${start}; for earlier acts, the older provision counts.`
+function reachOf({ act, from, to }: ProvisionRecord, replaced: boolean, replaces: boolean): ProvisionPage['reach'] {
+  const governs = PROCEDURAL_CODES.has(act) ? 'proceedings' : 'acts'
+  if (to && replaced) return { governs, side: 'before', day: addDays(to, 1) }
+  return replaces ? { governs, side: 'from', day: from } : null
 }
 
 function judgmentsOn(law: LawContext, { act, no, digest }: ProvisionSources): JudgmentRef[] {

@@ -4,7 +4,7 @@
  */
 import { readAuthorityId } from '#shared/law/authority-id.ts'
 import type { Authority, Found, LawHit, LawSearch } from '#shared/law/law.ts'
-import { digestWithId, documentWithId, matterRef, type LawContext } from '../library/context.ts'
+import { digestWithId, documentWithId, matterRefOf, type LawContext } from '../library/context.ts'
 import { findActMentions, type ActNames } from '../text/act-names.ts'
 import { meaningWords } from '../text/words.ts'
 import {
@@ -112,4 +112,4 @@ export function openSearch(law: LawContext, names: ActNames, { lookUp, find }: S
 
 /** With a filter no matters are offered, because a filter asks for authorities of one kind. */
 const mattersBeside = (found: Found | null, filters: Filters) =>
-  found && Object.keys(filters).length === 0 ? found.playbooks.slice(0, MATTERS).map(matterRef) : []
+  found && Object.keys(filters).length === 0 ? found.playbooks.slice(0, MATTERS).map(matterRefOf) : []

@@ -32,7 +32,7 @@ export function FixedFacts({ profile, onConfirm }: FixedFactsProps) {
         />
         <Fact name={t('Role')} value={roleName(profile.role)} />
         <Fact name={t('State')} value={t(profile.state)} />
-        {profile.town && <Fact name={t('City')} value={profile.town} />}
+        {profile.town && <Fact name={t('City')} value={t(profile.town)} />}
       </dl>
       <p>{t('You gave these when you registered. You log in with them, so only we can change them: write to us.')}</p>
     </Stack>

@@ -22,6 +22,7 @@ export function TownField({ profile: { state }, editing: { choice } }: TownField
         label={t('City')}
         {...choice('town')}
         choices={towns}
+        nameOf={t}
         placeholder={t('Choose your district')}
         hint={t('You can only choose this once. To change it later, write to us.')}
       />

@@ -152,7 +152,7 @@ const cellsOf = ({
     {bar_code}
   </Text>,
   <span key="place">
-    {town}{' '}
+    {t(town)}{' '}
     <Text as="span" block tone="soft" size="xs" weight={400}>
       {t(state)}
     </Text>

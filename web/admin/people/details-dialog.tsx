@@ -109,6 +109,7 @@ export function DetailsDialog({ person, open, onClose }: PersonDialogProps) {
         label={t('District')}
         placeholder={t('Choose a district')}
         choices={withOwn(townsOf(values.state), values.town)}
+        nameOf={t}
         {...choice('town')}
       />
       <TextAreaField label={t('Why, and how you know that it is them')} {...reason.field} />

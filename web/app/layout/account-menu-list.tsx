@@ -40,7 +40,7 @@ export function AccountMenuList() {
       </Entry>
       <Entry href={PATHS.subscription} icon={CalendarCheck} text={t('Your plan')} />
       <Entry href={PATHS.paymentHistory} icon={ReceiptIndianRupee} text={t('Payment History')} />
-      <Entry href={PATHS.earning} icon={FileUp} text={t('Upload document')} />
+      <Entry href={PATHS.earning} icon={FileUp} text={t('Upload a draft')} />
       {staff && <Entry href={PATHS.admin} icon={Landmark} text={t('Back office')} />}
       <MenuSeparator />
       <Entry href={PATHS.help} icon={LifeBuoy} text={t('FaQ & help')} />

@@ -46,7 +46,7 @@ export function TopBar({ onMenu, menuOpen, asDialog }: TopBarProps) {
       </Link>
       <Link href={PATHS.earning} className={buttonClass('quiet', false, styles['upload'])}>
         <FileUp size={18} aria-hidden />
-        {t('Upload document')}
+        {t('Upload a draft')}
       </Link>
       <AccountMenu />
     </Row>

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { ANSWER_LANGUAGES, type AnswerLanguage, type ToolId } from '#shared/chat.ts'
 import { OFFLINE, pageModel } from '#web/lib/config.ts'
-import { t } from '#web/words/words.ts'
+import { language, t } from '#web/words/words.ts'
 
 const KEY = 'answer_language'
 const listeners = new Set<() => void>()
@@ -21,15 +21,20 @@ export function whyNoChoice(tool: ToolId): string | null {
 /** The chosen language of a tool's answers; null while nobody has chosen, or where nobody can. */
 export const chosenLanguage = (tool: ToolId): AnswerLanguage | null => (whyNoChoice(tool) ? null : stored())
 
-export const answerLanguage = (tool: ToolId): AnswerLanguage => chosenLanguage(tool) ?? 'en'
+/** Until somebody chooses, a model answers in the language of the screen. */
+export const answerLanguage = (tool: ToolId): AnswerLanguage =>
+  chosenLanguage(tool) ?? (whyNoChoice(tool) === null ? language() : 'en')
+
+/** Whether the question itself decides in which language it is answered. */
+export const followsQuestion = (tool: ToolId): boolean => tool === 'scenario' && whyNoChoice(tool) !== null
 
 export const useAnswerLanguage = (tool: ToolId): AnswerLanguage =>
   useSyncExternalStore(subscribe, () => answerLanguage(tool))
 
-export function chooseAnswerLanguage(language: AnswerLanguage): void {
-  inMemory = language
+export function chooseAnswerLanguage(chosen: AnswerLanguage): void {
+  inMemory = chosen
   try {
-    localStorage.setItem(KEY, language)
+    localStorage.setItem(KEY, chosen)
   } catch {
     // The choice is in memory then.
   }
@@ -37,8 +42,8 @@ export function chooseAnswerLanguage(language: AnswerLanguage): void {
 }
 
 function stored(): AnswerLanguage | null {
-  const language = inMemory ?? localStorage.getItem(KEY)
-  return language !== null && Object.hasOwn(ANSWER_LANGUAGES, language) ? (language as AnswerLanguage) : null
+  const kept = inMemory ?? localStorage.getItem(KEY)
+  return kept !== null && Object.hasOwn(ANSWER_LANGUAGES, kept) ? (kept as AnswerLanguage) : null
 }
 
 function subscribe(listener: () => void): () => void {

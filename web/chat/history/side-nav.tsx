@@ -11,10 +11,11 @@ import { TOOL_IDS, useSessionLists } from './session-lists.ts'
 import { SessionSearch } from './session-search.tsx'
 import styles from './side-nav.module.css'
 import { ToolSection } from './tool-section.tsx'
+import { TrialDays } from './trial-days.tsx'
 import type { ToolLocation } from '../tool-paths.ts'
 import { useSessionSearch } from './use-session-search.ts'
 import { LibraryLinks } from './library-links.tsx'
-import { Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /** A line of the navigation that another slice draws. */
 export type FurtherLink = ComponentType<{ onGo: () => void; className: string | undefined }>
@@ -60,9 +61,12 @@ export function SideNav({ place, onGo, searchInput, further }: SideNavProps) {
         {!search && <LibraryLinks onGo={onGo} further={further} />}
       </div>
       <Stack gap={1} padding={2} ruleAbove>
-        <Text as="span" tone="soft" size="s" weight={600} truncate>
-          {user?.username ?? t('Guest')}
-        </Text>
+        <Row alignItems="center" justifyContent="space-between" gap={1}>
+          <Text as="span" tone="soft" size="s" weight={600} narrows truncate>
+            {user?.username ?? t('Guest')}
+          </Text>
+          {user && <TrialDays user={user} />}
+        </Row>
         <Link href={PATHS.subscription} className={buttonClass('secondary', true)} onClick={onGo}>
           {t('Upgrade Plan')}
         </Link>

@@ -129,6 +129,8 @@ describe('what is drawn', () => {
     )
     expect(draw('3. x\n4. y')).toBe('<ol start="3"><li>x</li><li>y</li></ol>')
     expect(draw('| a | b |\n|---|--:|\n| 1 | 2 |')).toContain('<td data-align="right">2</td>')
+    // A row of a wide table is a card on a phone, where each cell names its column.
+    expect(draw('| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |')).toContain('<td data-label="c">3</td>')
   })
 
   test('a link opens in a new tab that cannot reach this one', () => {

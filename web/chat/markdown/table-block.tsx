@@ -7,13 +7,18 @@ import type { Marks } from './marks.ts'
 import { scrollBox } from './scroll-box.ts'
 import styles from './table-block.module.css'
 
+/** Two columns fit a phone. */
+const LEAST_OF_CARDS = 3
+
 /**
- * Draws a table in a bordered box that scrolls by itself, and by keyboard, so that a wide table never widens the page.
+ * Draws a table in a bordered box that scrolls by itself, and by keyboard, so that a wide table never widens the page. On
+ * a phone each row of three cells or more becomes a card, because its columns would be a word wide.
  */
 export function TableBlock({ table, marks }: { table: Tokens.Table; marks: Marks }) {
+  const labels = table.header.length < LEAST_OF_CARDS ? '' : table.header.map(({ text }) => text).join('\n')
   return (
     <div className={styles['box']} {...scrollBox(t('Table'))}>
-      <table>
+      <table className={labels && styles['cards']}>
         <thead>
           <tr>
             {table.header.map((cell, index) => (
@@ -25,7 +30,7 @@ export function TableBlock({ table, marks }: { table: Tokens.Table; marks: Marks
         </thead>
         <tbody>
           {table.rows.map((cells, index) => (
-            <Row key={index} cells={cells} marks={marks} />
+            <Row key={index} cells={cells} labels={labels} marks={marks} />
           ))}
         </tbody>
       </table>
@@ -33,11 +38,18 @@ export function TableBlock({ table, marks }: { table: Tokens.Table; marks: Marks
   )
 }
 
+/** The names of the columns come as one text, a line for each, so that a row is not drawn again for an equal list. */
+interface RowProps {
+  cells: Tokens.TableCell[]
+  labels: string
+  marks: Marks
+}
+
 const Row = memo(
-  ({ cells, marks }: { cells: Tokens.TableCell[]; marks: Marks }) => (
+  ({ cells, labels, marks }: RowProps) => (
     <tr>
       {cells.map((cell, index) => (
-        <td key={index} data-align={cell.align ?? undefined}>
+        <td key={index} data-align={cell.align ?? undefined} data-label={labels.split('\n')[index] || undefined}>
           <Inline tokens={cell.tokens as MdToken[]} marks={marks} />
         </td>
       ))}
@@ -45,6 +57,7 @@ const Row = memo(
   ),
   (a, b) =>
     a.marks === b.marks &&
+    a.labels === b.labels &&
     a.cells.length === b.cells.length &&
     a.cells.every((cell, index) => cell.text === b.cells[index]?.text),
 )

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { type ChatControls, ChatControlsContext } from './chat-controls.ts'
 import type { ChatSession, Turn } from '../session/chat-session.ts'
 import { EarlierButton } from './earlier-button.tsx'
-import { AnswerAnnouncement } from '../answer/answer-announcement.tsx'
 import { SendChoiceContext } from '../answer/choice.tsx'
 import type { SelectedAuthority } from '../sources/source-panel.tsx'
 import { TurnView } from './turn-view.tsx'
@@ -34,7 +33,6 @@ export function TurnList({ session, turns, earlier, open, controls }: TurnListPr
           </SendChoiceContext>
         ))}
       </div>
-      <AnswerAnnouncement turn={last} />
     </ChatControlsContext>
   )
 }

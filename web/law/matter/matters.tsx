@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { lawPath, type MatterRef } from '#shared/law/law.ts'
+import { language } from '#web/words/words.ts'
 import { LongList } from '../page/long-list.tsx'
 import { LawSection } from '../page/law-section.tsx'
 import styles from '../page/row.module.css'
@@ -12,17 +13,20 @@ interface MattersProps {
   small?: boolean
 }
 
+/** @returns the title of a matter in the language of the interface, where the library has it */
+export const matterTitle = ({ title, titleHi }: MatterRef) => (language() === 'hi' ? (titleHi ?? title) : title)
+
 /** Lists common matters. Each leads to its playbook. */
 export function Matters({ matters, title, first = 5, small = false }: MattersProps) {
   if (matters.length === 0) return null
   return (
     <LawSection small={small} title={title}>
       <LongList items={matters} keyOf={({ id }) => id} first={first} what="matters">
-        {({ id, title: matter }) => (
+        {(matter) => (
           <div className={styles['line']}>
             <InlineRow
               as={Link}
-              href={lawPath('matter', id) ?? ''}
+              href={lawPath('matter', matter.id) ?? ''}
               alignItems="center"
               font="reading"
               size="m"
@@ -30,7 +34,7 @@ export function Matters({ matters, title, first = 5, small = false }: MattersPro
               breakAnywhere
               className={styles['name']}
             >
-              {matter}
+              {matterTitle(matter)}
             </InlineRow>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { ProvisionRef } from '#shared/law/law-pages.ts'
 import { lawPath } from '#shared/law/law.ts'
+import { lawLabel } from './law-label.ts'
 import styles from './row.module.css'
 import { Box, InlineRow, Text } from '#web/ui/layout/primitives.tsx'
 
@@ -17,7 +18,7 @@ export function ProvisionRow({ provision, note }: { provision: ProvisionRef; not
         breakAnywhere
         className={styles['name']}
       >
-        {provision.label}
+        {lawLabel(provision.label)}
       </InlineRow>
       <Text tone="soft" size="s" breakAnywhere>
         {provision.heading}

@@ -1,11 +1,16 @@
 import { Link } from 'wouter'
 import type { Counterpart, ProvisionPage } from '#shared/law/law-pages.ts'
 import { lawPath } from '#shared/law/law.ts'
+import { reachSentence } from '#shared/law/reach.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { t, tn } from '#web/words/words.ts'
+import { formatDay } from '../page/format-day.ts'
+import { lawLabel } from '../page/law-label.ts'
 import styles from './counterparts.module.css'
 import { stylingClass } from '#web/ui/layout/styling.ts'
 import { InlineRow, Stack, Text } from '#web/ui/layout/primitives.tsx'
+
+const reachText = (reach: NonNullable<ProvisionPage['reach']>) => t(reachSentence(reach), { day: formatDay(reach.day) })
 
 /**
  * Old and new law side by side: the other provision, and the acts that each of them governs, because the day of the
@@ -16,7 +21,7 @@ export function Counterparts({ page }: { page: ProvisionPage }) {
   if (older.length === 0 && newer.length === 0)
     return reach ? (
       <Text tone="soft" size="s">
-        {reach}
+        {reachText(reach)}
       </Text>
     ) : null
   return (
@@ -40,10 +45,10 @@ export function Counterparts({ page }: { page: ProvisionPage }) {
           {t(newer.length > 0 ? 'Older law' : 'Law now')}
         </Text>
         <Text font="reading" weight={600} className={styles['name']}>
-          {page.label}
+          {lawLabel(page.label)}
         </Text>
         <Text tone="soft" size="s">
-          {reach}
+          {reach && reachText(reach)}
         </Text>
       </div>
       {newer.length > 0 && (
@@ -81,7 +86,7 @@ function Side({ title, others, partOf }: SideProps) {
               weight={600}
               className={styles['other']}
             >
-              {other.label}
+              {lawLabel(other.label)}
             </InlineRow>
             <Text as="span" tone="soft" size="s">
               {[

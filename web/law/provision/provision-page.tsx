@@ -17,6 +17,7 @@ import { LawHeading } from '../page/law-heading.tsx'
 import styles from '../page/law-page.module.css'
 import { Loaded } from '../page/loaded.tsx'
 import { LongList } from '../page/long-list.tsx'
+import { lawLabel } from '../page/law-label.ts'
 import { Matters } from '../matter/matters.tsx'
 import { Offences } from './offences.tsx'
 import { PageActions } from '../page/page-actions.tsx'
@@ -52,7 +53,7 @@ function Provision({ page }: { page: Page }) {
     <LawFrame place={act.title}>
       <Stack as="article" fluid gap={3} columnGap={6} className={styles['page']}>
         <Stack as="header" gap={2} className={styles['head']}>
-          <LawHeading title={label} />
+          <LawHeading title={lawLabel(label)} />
           {heading && !reading?.hasTitle && (
             <Text font="reading" size="l" className={styles['heading']}>
               {heading.replace(/\.$/, '')}
@@ -166,8 +167,8 @@ function Neighbours({ previous, next }: Pick<Page, 'previous' | 'next'>) {
       className={styles['steps']}
       aria-label={t('Neighbouring provisions')}
     >
-      {previous && <Step to={previous} text={t('Previous: {label}', { label: previous.label })} />}
-      {next && <Step to={next} text={t('Next: {label}', { label: next.label })} className={styles['next']} />}
+      {previous && <Step to={previous} text={t('Previous: {label}', { label: lawLabel(previous.label) })} />}
+      {next && <Step to={next} text={t('Next: {label}', { label: lawLabel(next.label) })} className={styles['next']} />}
     </Row>
   )
 }

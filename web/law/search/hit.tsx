@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { type LawHit, lawPath } from '#shared/law/law.ts'
 import { t } from '#web/words/words.ts'
 import { formatDay } from '../page/format-day.ts'
+import { lawLabel } from '../page/law-label.ts'
 import styles from './hit.module.css'
 import { Box, Text } from '#web/ui/layout/primitives.tsx'
 
@@ -17,7 +18,7 @@ export function Hit({ hit }: { hit: LawHit }) {
   return (
     <Box as="article" paddingBlock={2}>
       <h3 className={styles['name']}>
-        <Link href={path}>{label}</Link>
+        <Link href={path}>{lawLabel(label)}</Link>
       </h3>
       {facts && (
         <Text tone="soft" size="s" breakAnywhere>

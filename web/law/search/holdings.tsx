@@ -1,8 +1,9 @@
 import { Link } from 'wouter'
 import type { LawHoldings } from '#shared/law/law-pages.ts'
+import type { MatterRef } from '#shared/law/law.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { t, tn } from '#web/words/words.ts'
-import { Matters } from '../matter/matters.tsx'
+import { locale, t, tn } from '#web/words/words.ts'
+import { Matters, matterTitle } from '../matter/matters.tsx'
 import { States } from '../state/states.tsx'
 import { LawSection } from '../page/law-section.tsx'
 import { InlineRow, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
@@ -32,7 +33,7 @@ export function Holdings({
           )}
         </Text>
         <Row as="ul" wrap gap={0} columnGap={3} marginAbove="half">
-          {EXAMPLES.map((example) => (
+          {EXAMPLES.map((text) => t(text)).map((example) => (
             <li key={example}>
               <InlineRow
                 as={Link}
@@ -77,8 +78,11 @@ export function Holdings({
           </Text>
         )}
       </LawSection>
-      <Matters title={t('Common matters')} matters={matters} first={12} />
+      <Matters title={t('Common matters')} matters={matters.toSorted(byTitle)} first={12} />
       <States states={states} />
     </>
   )
 }
+
+/** The server has them in the order of their English titles. */
+const byTitle = (a: MatterRef, b: MatterRef) => matterTitle(a).localeCompare(matterTitle(b), locale())

@@ -50,7 +50,7 @@ export function MemberCard({ member, onAsk }: MemberCardProps) {
             {t('Town')}
           </Text>
           <Text as="dd" breakAnywhere>
-            {town || DASHES}
+            {town ? t(town) : DASHES}
           </Text>
         </div>
       </Stack>

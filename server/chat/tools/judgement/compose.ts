@@ -24,6 +24,7 @@ export function composeJudgments(grounds: JudgementGrounds): string {
           '## Judgments',
           countLine(lookup),
           ...search.cases.map((one, at) => judgmentEntry(lookup, one, firstNumber(state) + at)),
+          lastNumber(lookup) < search.total && '- [ ] Show more judgments',
         ]
       : [explainEmptyList(lookup)]
   return [first, '## What was looked for', searchLines(lookup), ...list, describeCoverage(search.holdings)]
@@ -50,14 +51,15 @@ function searchLines(lookup: JudgmentLookup): string {
   return lines.filter(Boolean).join('\n')
 }
 
-function countLine({ state, search: { total, cases } }: JudgmentLookup): string {
-  const first = firstNumber(state)
-  const last = first + cases.length - 1
+const lastNumber = ({ state, search }: JudgmentLookup) => firstNumber(state) + search.cases.length - 1
+
+function countLine(lookup: JudgmentLookup): string {
+  const { total, cases } = lookup.search
   const bad = cases.filter(({ status }) => status === 'overruled' || status === 'doubted')
   const range =
     total > cases.length
-      ? `${first} to ${last} of ${total} that answer to your words, best first${last < total ? '; say "more" for the next' : ''}.`
-      : `${total} ${total === 1 ? 'answers' : 'answer'} to your words, best first.`
+      ? `Showing ${firstNumber(lookup.state)} to ${lastNumber(lookup)} of ${total}, best first.`
+      : `${total} found, best first.`
   const warning =
     bad.length > 0
       ? ` **No longer good law as ${bad.length === 1 ? 'it stands' : 'they stand'}:** ${bad.map(({ title, status }) => `*${plain(title)}* (${status})`).join('; ')}.`

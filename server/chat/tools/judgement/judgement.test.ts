@@ -118,10 +118,14 @@ describe('Relevant Judgement, offline', () => {
     expect([...listed(nothing), ...listed(narrowed)]).toEqual([])
   })
 
-  test('"more" goes to the next page, until there is none', async () => {
+  test('a list that goes on offers the next page, until there is none', async () => {
     const session = randomUUID()
-    const first = listed(await ask(ARREST, session))
-    const second = await ask('more', session)
+    const answer = await ask(ARREST, session)
+    expect(answer).toMatch(/^Showing 1 to 8 of \d+, best first\./m)
+    expect(answer).toContain('- [ ] Show more judgments')
+    const first = listed(answer)
+    const second = await ask('Show more judgments', session)
+    expect(second).not.toContain('- [ ]')
     expect(listed(second).length).toBeGreaterThan(0)
     expect(second).toMatch(/^### 9\. .* \[9\]$/m)
     expect(listed(second).filter((title) => first.includes(title))).toEqual([])

@@ -24,6 +24,7 @@ test.each<[string, object]>([
   ['only Supreme Court', { court: 'Supreme Court' }],
   ['sirf supreme court ke faisle', { court: 'Supreme Court' }],
   ['सिर्फ सुप्रीम कोर्ट', { court: 'Supreme Court' }],
+  ['सिर्फ़ सुप्रीम कोर्ट के फ़ैसले', { court: 'Supreme Court' }],
   ['High Court of Bombay', { court: 'Bombay' }],
   ['what about the Delhi High Court?', { court: 'Delhi' }],
   ['mumbai high court wale dikhao', { court: 'Bombay' }],

@@ -90,7 +90,9 @@ export function readPrompt(prompt: string, today: string): PromptIntent {
   return readFullQuestion(prompt, text, today)
 }
 
-const normal = (text: string) => latinDigits(text).normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
+/** The dot of the nukta is taken away, because people write फ़ैसले and फैसले alike. */
+const normal = (text: string) =>
+  latinDigits(text).normalize('NFKD').replaceAll('\u093C', '').normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
 
 const meaningfulWords = (rest: string) =>
   (rest.match(/[\p{L}\p{M}\p{N}'’.]+/gu) ?? []).filter((one) => {

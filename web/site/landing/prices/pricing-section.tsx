@@ -20,7 +20,7 @@ export function PricingSection() {
         {t('What it costs, tax included')}
       </h2>
       <Stack gap={4} marginAbove={4} className={styles['plans']}>
-        {PLANS.map(({ name, price, per, terms }) => (
+        {PLANS.map(({ name, price, saves, per, terms }) => (
           <Stack as="article" key={name} gap={2} alignContent="start" paddingAbove={2} className={styles['plan']}>
             <Text as="h3" size="l">
               {t(name)}
@@ -28,6 +28,11 @@ export function PricingSection() {
             <Row as="p" wrap gap={0} columnGap={1} alignItems="baseline">
               <Figure>{rupees(withTax(price))}</Figure> {t(per)}
             </Row>
+            {saves > 0 && (
+              <Text tabular weight={600}>
+                {t('{price} less than twelve months one by one', { price: rupees(saves, 0) })}
+              </Text>
+            )}
             <Text tone="soft" tabular>
               {t('{price} plus {percent}% GST', { price: rupees(price, 0), percent: GST_PERCENT })}
             </Text>

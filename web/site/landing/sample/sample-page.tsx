@@ -11,13 +11,7 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx'
  * An answer of the product as a page of a law report: the question, the short answer, and its authorities beside it.
  */
 export function SamplePage() {
-  const { question, sources, sections } = sampleAnswer(
-    'Short answer',
-    'What to do next',
-    'What would change this answer',
-  )
-  const [short, ...further] = sections
-  if (!short) return null
+  const { question, short, further, sources } = sampleAnswer()
   const beside = markedIn(short.text)
   const below = markedIn(further.map(({ text }) => text).join(' '))
   return (
@@ -37,15 +31,15 @@ export function SamplePage() {
         </Row>
         <Stack gap={4} marginAbove={3} className={styles['columns']}>
           <div>
-            <h2 id="sample-question" lang="en" className={styles['question']}>
+            <h2 id="sample-question" className={styles['question']}>
               {question}
             </h2>
-            <div lang="en">
+            <div>
               <h3 className={styles['title']}>{short.title}</h3>
               <SampleText text={short.text} sources={sources} first />
             </div>
             <Disclosure marginAbove={3} ruleAbove summary={t('Go on reading: what to do next, and by when')}>
-              <Stack lang="en" gap={3} className={styles['sections']}>
+              <Stack gap={3} className={styles['sections']}>
                 {further.map(({ title, text }) => (
                   <div key={title}>
                     <h3 className={styles['title']}>{title}</h3>

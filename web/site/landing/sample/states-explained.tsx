@@ -28,7 +28,7 @@ const STATES: { state: CitationState; means: string; so: string }[] = [
 
 /** Explains the marks, each by an authority of the sample answer that has it. */
 export function StatesExplained() {
-  const { sources } = sampleAnswer()
+  const { lookedUp } = sampleAnswer()
   return (
     <div className={styles['explained']}>
       <Text as="h3" size="xl">
@@ -41,7 +41,7 @@ export function StatesExplained() {
       </Lead>
       <Stack as="dl" gap={4} marginAbove={4} className={styles['states']}>
         {STATES.map(({ state, means, so }) => {
-          const example = sources.find((source) => source.kind === 'judgment' && source.state === state)
+          const example = lookedUp.find((source) => source.kind === 'judgment' && source.state === state)
           return (
             <div key={state}>
               <dt>
