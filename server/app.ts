@@ -18,7 +18,7 @@ import { Spending } from '#server/platform/spending/index.ts'
 import { embeddingCall } from '#server/platform/spending/prices.ts'
 import { toolNames } from '#shared/chat.ts'
 import { accountRoutes, openAccount } from './account/index.ts'
-import { adminRoutes } from './admin/index.ts'
+import { adminRoutes, openInstallRuns } from './admin/index.ts'
 import { openAudit } from './audit/index.ts'
 import { authRoutes, openAuth } from './auth/index.ts'
 import { billingRoutes, openBilling } from './billing/index.ts'
@@ -26,7 +26,15 @@ import { chatRoutes, openChat } from './chat/index.ts'
 import { DRAFTING_FEATURE, draftRoutes, openDrafts } from './drafts/index.ts'
 import { earnRoutes, openEarn } from './earn/index.ts'
 import { openFiles } from './files/index.ts'
-import { lawRoutes, openLibrary, openLiveJudgments, readerRoutes, vectorsBeside, type Library } from './law/index.ts'
+import {
+  lawRoutes,
+  openInstaller,
+  openLibrary,
+  openLiveJudgments,
+  readerRoutes,
+  vectorsBeside,
+  type Library,
+} from './law/index.ts'
 import { lawyerRoutes, openLawyers } from './lawyers/index.ts'
 import { openNotify, alertAboutSpending } from './notify/index.ts'
 import { openPapers } from './papers/index.ts'
@@ -126,7 +134,9 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   })
   const lawyers = await openLawyers(platform, { account, audit, auth, billing, files, notify })
   const site = await openSite(platform, { account, audit, auth, notify })
-  const admin = { platform, audit, auth, billing, chat, earn, lawyers, library, notify, site }
+  const installer = openInstaller(config)
+  const closeInstallRuns = await openInstallRuns(platform, installer)
+  const admin = { installer, platform, audit, auth, billing, chat, earn, lawyers, library, notify, site }
 
   // It comes last, because it holds up everybody who adds to the trail until an account is deleted.
   account.registerOwnData(auth.audit.ownData)
@@ -187,6 +197,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
       const hurry = setTimeout(() => app.server.closeAllConnections(), LAST_WORDS)
       await closed
       clearTimeout(hurry)
+      await closeInstallRuns()
       await jobs.stop()
       notify.close()
       live?.close()

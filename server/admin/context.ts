@@ -5,7 +5,7 @@ import type { Auth } from '../auth/index.ts'
 import type { Billing } from '../billing/index.ts'
 import type { Chat } from '../chat/index.ts'
 import type { Earn, Wallet } from '../earn/index.ts'
-import type { Library } from '../law/index.ts'
+import type { Installer, Library } from '../law/index.ts'
 import type { Lawyers } from '../lawyers/index.ts'
 import type { Notify } from '../notify/index.ts'
 import type { Site } from '../site/index.ts'
@@ -31,6 +31,7 @@ export interface AdminContext {
   billing: Pick<Billing, 'changePlan' | 'listPlanRows' | 'plansOf' | 'plansUntil' | 'revenuePerDay'>
   chat: Pick<Chat, 'answersPerDay' | 'answersSince' | 'countQuestions' | 'viewChats' | 'liveAnswers' | 'openStreams'>
   earn: Pick<Earn, 'countUploads' | 'countWaitingUploads'> & { wallet: Pick<Wallet, 'balance'> }
+  installer: Installer
   lawyers: Pick<Lawyers, 'countUnconfirmedEnrolments'>
   library: Pick<Library, 'inventory' | 'load'>
   notify: Pick<Notify, 'countFailed' | 'retry' | 'listUndelivered'>
