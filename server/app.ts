@@ -134,7 +134,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   })
   const lawyers = await openLawyers(platform, { account, audit, auth, billing, files, notify })
   const site = await openSite(platform, { account, audit, auth, notify })
-  const installer = openInstaller(config)
+  const installer = openInstaller(surroundings.libraryFile, config)
   const closeInstallRuns = await openInstallRuns(platform, installer)
   const admin = { installer, platform, audit, auth, billing, chat, earn, lawyers, library, notify, site }
 

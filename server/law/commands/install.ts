@@ -12,7 +12,7 @@ import { planInstall, total, type InstallPlan } from '../install/plan-install.ts
 import { inMegabytes, runInstall } from '../install/run-install.ts'
 import type { Command } from './command.ts'
 import { progressBar } from './import.ts'
-import { knownActs, knownProvisions } from './known-acts.ts'
+import { shippedKnowledge } from './known-acts.ts'
 
 export const install: Command = {
   usage: 'install [sources] [--years 2024] [--courts 27_1]',
@@ -50,8 +50,12 @@ export const install: Command = {
     const unlock = lockCopies(folder)
     const shown = showProgress()
     try {
-      const knowledge = { known: await knownActs(), digests: await knownProvisions() }
-      const options = { library: lawLibrary, knowledge, keep: Boolean(keep), signal: stop.signal }
+      const options = {
+        library: lawLibrary,
+        knowledge: await shippedKnowledge(),
+        keep: Boolean(keep),
+        signal: stop.signal,
+      }
       for (const [source, counts] of await runInstall(plan, options, shown.progress)) printCounts(source, counts)
       return 0
     } finally {
@@ -64,7 +68,7 @@ export const install: Command = {
 async function installOffline(folder: string, named: string[]): Promise<number> {
   const { lawLibrary } = readConfig()
   const copies = findOfflineCopies(folder, named)
-  const knowledge = { known: await knownActs(), digests: await knownProvisions() }
+  const knowledge = await shippedKnowledge()
   const shown = showProgress()
   try {
     const done = await importOffline(copies, { library: lawLibrary, knowledge }, shown.progress)

@@ -5,6 +5,8 @@ import type { ImportFault } from '../import/importer.ts'
 export interface InstallPaths {
   /** The file of the imported library. */
   library: string
+  /** The file of the shipped digests, by which imported texts are recognised. */
+  digests: string
   /** The folder for copies that are fetched. */
   copies: string
   /** The folder for copies that somebody carried here. */

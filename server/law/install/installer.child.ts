@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { setGlobalProxyFromEnv } from 'node:http'
 import { statfs } from 'node:fs/promises'
 import type { InstallPlan, InstallResult, InstallSource } from '#shared/office/law-install.ts'
-import { knownActs, knownProvisions } from '../commands/known-acts.ts'
+import { readDigestKnowledge } from '../import/digest-knowledge.ts'
 import { ImportError } from '../import/importer.ts'
 import type { ImportCounts } from '../import/run-import.ts'
 import { mirrorAddresses, PUBLIC_ADDRESSES, readChoice } from './catalogue.ts'
@@ -48,7 +48,7 @@ async function carryOutOnline({ task, choice, paths, mirror }: InstallerOrder): 
   const plan = await planInstall(wanted, place, { addresses, signal })
   if (task === 'plan') return { type: 'planned', plan: describePlan(plan) }
   return withLock(paths.copies, async () => {
-    const options = { library: paths.library, knowledge: await readKnowledge(), keep: false, signal }
+    const options = { library: paths.library, knowledge: readDigestKnowledge(paths.digests), keep: false, signal }
     return { type: 'done', results: describeResults(await runInstall(plan, options, reporter())) }
   })
 }
@@ -58,7 +58,7 @@ async function carryOutOffline({ task, choice, paths }: InstallerOrder): Promise
   if (task === 'plan') return { type: 'planned', plan: await describeOffline(copies, paths.carried) }
   mkdirSync(paths.copies, { recursive: true })
   return withLock(paths.copies, async () => {
-    const options = { library: paths.library, knowledge: await readKnowledge(), signal: stop.signal }
+    const options = { library: paths.library, knowledge: readDigestKnowledge(paths.digests), signal: stop.signal }
     return { type: 'done', results: describeResults(await importOffline(copies, options, reporter())) }
   })
 }
@@ -71,8 +71,6 @@ async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
     unlock()
   }
 }
-
-const readKnowledge = async () => ({ known: await knownActs(), digests: await knownProvisions() })
 
 /** @returns tells the server of the first and the last step of each stage, and of a few between */
 function reporter(): InstallProgress {

@@ -5,6 +5,7 @@ import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InstallChoice, InstallPlan, InstallResult, InstallSource } from '#shared/office/law-install.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import { NICE } from '#server/platform/priorities.ts'
 import { ImportError } from '../import/importer.ts'
 import { findOfflineCopies } from './offline-copies.ts'
@@ -19,20 +20,15 @@ export type Installer = ReturnType<typeof openInstaller>
 export type { InstallerProgress }
 
 /**
- * @param options.lawLibrary the file of the imported library; copies lie in folders beside it
- * @param options.lawMirror the address of a server that has the public copies; null for their own
+ * @param digests the file of the shipped digests, by which imported texts are recognised
+ * @param config the file of the imported library, beside which copies lie; the mirror and the proxies, if any
  */
-export function openInstaller({
-  lawLibrary: library,
-  lawMirror: mirror,
-  proxies,
-}: {
-  lawLibrary: string
-  lawMirror: string | null
-  proxies: Record<string, string>
-}) {
+export function openInstaller(
+  digests: string,
+  { lawLibrary: library, lawMirror: mirror, proxies }: Pick<Config, 'lawLibrary' | 'lawMirror' | 'proxies'>,
+) {
   const beside = dirname(library)
-  const paths: InstallPaths = { library, copies: join(beside, 'copies'), carried: join(beside, 'carried') }
+  const paths: InstallPaths = { library, digests, copies: join(beside, 'copies'), carried: join(beside, 'carried') }
   const order = (task: InstallerOrder['task'], choice: InstallChoice): InstallerOrder => ({
     task,
     choice,

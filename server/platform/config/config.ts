@@ -9,6 +9,7 @@ import { readCompany } from './company.ts'
 import { ConfigError } from './config-error.ts'
 import { findProductionFaults } from './production-faults.ts'
 import { readAi } from './read-ai.ts'
+import { readProxies } from './read-proxies.ts'
 import { embeddingsPrice, modelPrice } from '../spending/prices.ts'
 
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -81,9 +82,6 @@ const environment = z.object({
   DATA_DIR: optional(z.string()),
   LAW_LIBRARY: optional(z.string()),
   LAW_MIRROR: optional(httpUrl),
-  HTTP_PROXY: optional(httpUrl),
-  HTTPS_PROXY: optional(httpUrl),
-  NO_PROXY: optional(z.string()),
   INDIAN_KANOON_TOKEN: optional(z.string()),
   INDIAN_KANOON_URL: optional(httpUrl),
   PUBLIC_URL: optional(httpUrl),
@@ -149,7 +147,7 @@ export type Config = ReturnType<typeof readConfig>
  * @throws ConfigError with one line that names the variable and what is wrong with it; in production with one for each
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
-  const parsed = environment.safeParse({ ...upperCaseProxies(env), ...env })
+  const parsed = environment.safeParse(env)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`)
@@ -196,12 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     lawLibrary: resolve(e.LAW_LIBRARY ?? join(dataDir, 'law/library.sqlite')),
     /** A server that has the public copies of the law under the same paths. Without it they come from their own. */
     lawMirror: hostOf(e.LAW_MIRROR) || null,
-    /** As Node takes them. They are followed by what installs the law, and by nothing else of the product. */
-    proxies: {
-      ...(e.HTTP_PROXY && { http_proxy: e.HTTP_PROXY }),
-      ...(e.HTTPS_PROXY && { https_proxy: e.HTTPS_PROXY }),
-      ...(e.NO_PROXY && { no_proxy: e.NO_PROXY }),
-    },
+    proxies: readProxies(env),
     /** Judgments from Indian Kanoon cost money for each call, so they need a token. */
     indianKanoon: e.INDIAN_KANOON_TOKEN
       ? { token: e.INDIAN_KANOON_TOKEN, url: hostOf(e.INDIAN_KANOON_URL ?? 'https://api.indiankanoon.org') }
@@ -265,12 +258,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       report: hostOf(e.API_REPORT_URL),
     },
   }
-}
-
-/** Other programs take these variables in small letters, too, so that an operator may have set either. */
-function upperCaseProxies(env: NodeJS.ProcessEnv) {
-  const { http_proxy: HTTP_PROXY, https_proxy: HTTPS_PROXY, no_proxy: NO_PROXY } = env
-  return { HTTP_PROXY, HTTPS_PROXY, NO_PROXY }
 }
 
 function companyOf(file: string | undefined) {

@@ -18,6 +18,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'inbox.acknowledge': 'Acknowledged a message',
   'inbox.resolve': 'Answered a message',
   'job.retry': 'Tried a job again',
+  'law.install': 'Began to install public copies of the law',
+  'law.install-stop': 'Stopped an install',
   'list.export': 'Downloaded a list',
   'model.choose': 'Chose the language model',
   'model.take-back': 'Stopped using a language model',
@@ -36,9 +38,11 @@ const ACTIONS: Readonly<Record<string, string>> = {
 }
 const DETAILS: Readonly<Record<string, string>> = {
   by: 'By',
+  courts: 'Courts',
   email: 'Email',
   filters: 'Chosen by',
   first: 'First reviewer',
+  from: 'Where from',
   list_price_paise: 'List price',
   mobile_no: 'Mobile',
   model: 'Model',
@@ -56,6 +60,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   rows: 'Rows',
   server: 'Server',
   session: 'Session',
+  sources: 'Sources',
   state: 'State',
   template: 'Message',
   tool: 'Tool',
