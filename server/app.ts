@@ -18,7 +18,7 @@ import { Spending } from '#server/platform/spending/index.ts'
 import { embeddingCall } from '#server/platform/spending/prices.ts'
 import { toolNames } from '#shared/chat.ts'
 import { accountRoutes, openAccount } from './account/index.ts'
-import { adminRoutes, openInstallRuns } from './admin/index.ts'
+import { adminRoutes, openInstallRuns, openSignOffs } from './admin/index.ts'
 import { openAudit } from './audit/index.ts'
 import { authRoutes, openAuth } from './auth/index.ts'
 import { billingRoutes, openBilling } from './billing/index.ts'
@@ -136,7 +136,8 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   const site = await openSite(platform, { account, audit, auth, notify })
   const installer = openInstaller(surroundings.libraryFile, config)
   const closeInstallRuns = await openInstallRuns(platform, installer)
-  const admin = { installer, platform, audit, auth, billing, chat, earn, lawyers, library, notify, site }
+  const signOffs = openSignOffs(platform, { audit, library })
+  const admin = { installer, signOffs, platform, audit, auth, billing, chat, earn, lawyers, library, notify, site }
 
   // It comes last, because it holds up everybody who adds to the trail until an account is deleted.
   account.registerOwnData(auth.audit.ownData)
@@ -162,7 +163,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   earnRoutes(app, earn)
   await billingRoutes(app, billing)
   lawRoutes(app, platform, library, billing.requirePlan)
-  readerRoutes(app, platform, library, live, billing.requirePlan)
+  readerRoutes(app, platform, { library, live, requirePlan: billing.requirePlan, signedOff: signOffs.of })
   researchRoutes(app, research, billing.requirePlan)
   draftRoutes(app, drafts)
   chatRoutes(app, chat)

@@ -9,6 +9,7 @@ import type { Installer, Library } from '../law/index.ts'
 import type { Lawyers } from '../lawyers/index.ts'
 import type { Notify } from '../notify/index.ts'
 import type { Site } from '../site/index.ts'
+import type { SignOffs } from './sign-offs/sign-offs.ts'
 
 /**
  * The actions of the back office take this. Each port has only the functions that are needed here, so that no action
@@ -36,5 +37,6 @@ export interface AdminContext {
   library: Pick<Library, 'inventory' | 'load'>
   notify: Pick<Notify, 'countFailed' | 'retry' | 'listUndelivered'>
   requests: RequestWatch
+  signOffs: SignOffs
   site: Pick<Site, 'countOpenItems'>
 }

@@ -18,9 +18,11 @@ import { metricsRoutes } from './metrics-routes.ts'
 import { overviewRoutes } from './overview-routes.ts'
 import { planRoutes } from './plans-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { signOffRoutes } from './sign-offs/routes.ts'
 import { trailRoutes } from './trail-routes.ts'
 
 export type { AdminContext } from './context.ts'
+export { openSignOffs } from './sign-offs/sign-offs.ts'
 export { openInstallRuns } from './law-install/run-installs.ts'
 
 export function adminRoutes(app: App, admin: AdminContext) {
@@ -35,6 +37,7 @@ export function adminRoutes(app: App, admin: AdminContext) {
   planRoutes(app, admin)
   lawHoldingsRoutes(app, admin)
   installRoutes(app, admin)
+  signOffRoutes(app, admin)
   lastDayRoutes(app, admin)
   metricsRoutes(app, admin)
 }

@@ -3,7 +3,13 @@
  * belongs to anybody.
  */
 import { z } from 'zod'
-import { JudgmentPage, LawHoldings, MatterPage, ProvisionPage } from '#shared/law/law-pages.ts'
+import {
+  LawHoldings,
+  SignedJudgmentPage,
+  SignedMatterPage,
+  SignedProvisionPage,
+  type SignedOff,
+} from '#shared/law/law-pages.ts'
 import { StatePage } from '#shared/law/state-page.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { throwError } from '#server/platform/errors.ts'
@@ -40,19 +46,25 @@ const searchQuery = z.object({
 const given = (filters: { [filter in SearchFilter]?: string | undefined }) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 
-/**
- * A search needs a plan; a page that an answer links to does not.
- * @param live judgments of a service outside, where it is configured
- * @param requirePlan throws for a person without a running plan
- */
+interface ReaderContext {
+  library: Library
+  /** Judgments of a service outside, where it is configured. */
+  live: LiveJudgments | null
+  /** Throws for a person without a running plan. */
+  requirePlan: RequirePlan
+  /** Who signed an entry of the library off. It is passed in, because the library knows no people. */
+  signedOff: (id: string) => Promise<SignedOff>
+}
+
+/** A search needs a plan; a page that an answer links to does not. */
 export function readerRoutes(
   app: App,
   { ceilings, limits }: Pick<Platform, 'ceilings' | 'limits'>,
-  library: Library,
-  live: LiveJudgments | null,
-  requirePlan: RequirePlan,
+  { library, live, requirePlan, signedOff }: ReaderContext,
 ) {
   const asked = ({ id }: Caller) => library.for({ requester: id })
+  const withSignOff = async <Page extends { id: string }>(page: Page | null | undefined) =>
+    page ? { ...page, signedOff: await signedOff(page.id) } : throwError('not_found')
 
   app.route({
     method: 'GET',
@@ -65,10 +77,10 @@ export function readerRoutes(
       tags: ['law'],
       security,
       params: z.object({ act: name, no: name }),
-      response: { 200: ProvisionPage },
+      response: { 200: SignedProvisionPage },
     },
     async handler({ params, caller }) {
-      return (await asked(caller).provision(params.act, params.no)) ?? throwError('not_found')
+      return withSignOff(await asked(caller).provision(params.act, params.no))
     },
   })
 
@@ -84,16 +96,16 @@ export function readerRoutes(
       tags: ['law'],
       security,
       params: z.object({ id: name }),
-      response: { 200: JudgmentPage },
+      response: { 200: SignedJudgmentPage },
     },
     async handler({ params: { id }, caller }) {
       const held = await asked(caller).judgment(id)
-      if (held) return held
+      if (held) return withSignOff(held)
       if (live?.serves(id)) {
         await requirePlan(caller.id)
         await limits.consume(kanoonCallsPerDay, String(caller.id))
       }
-      return (await live?.judgment(id, caller.id, asked(caller))) ?? throwError('not_found')
+      return withSignOff(await live?.judgment(id, caller.id, asked(caller)))
     },
   })
 
@@ -109,10 +121,10 @@ export function readerRoutes(
       tags: ['law'],
       security,
       params: z.object({ id: name }),
-      response: { 200: MatterPage },
+      response: { 200: SignedMatterPage },
     },
     async handler({ params, caller }) {
-      return (await asked(caller).matter(params.id)) ?? throwError('not_found')
+      return withSignOff(await asked(caller).matter(params.id))
     },
   })
 

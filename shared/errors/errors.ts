@@ -124,6 +124,7 @@ export const ERRORS = {
   install_disk: [507, 'The disk doesn’t have enough room. Make room or choose fewer years, then go on.'],
   install_source: [502, 'The source doesn’t have what we need, or has it in another form. Look again later.'],
   install_failed: [500, 'The install broke off. What we fetched is kept, so you can go on.'],
+  entry_changed: [409, 'These words have changed since you read them. Read them again, then sign off.'],
   local_model_gone: [409, 'That server doesn’t offer this model now. Look again and choose another.'],
 
   // Chat

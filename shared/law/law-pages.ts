@@ -179,6 +179,18 @@ export const MatterPage = z.extend(MatterRef, {
 })
 export type MatterPage = z.infer<typeof MatterPage>
 
+/** The lawyer of the office who signed the words of a page off, and when; null when nobody did, or they changed since. */
+export const SignedOff = z.nullable(z.object({ name: z.string(), at: z.string() }))
+export type SignedOff = z.infer<typeof SignedOff>
+
+/** A page as the reader gets it. The library makes it, and the office knows who signed it off. */
+export const SignedProvisionPage = z.extend(ProvisionPage, { signedOff: SignedOff })
+export type SignedProvisionPage = z.infer<typeof SignedProvisionPage>
+export const SignedJudgmentPage = z.extend(JudgmentPage, { signedOff: SignedOff })
+export type SignedJudgmentPage = z.infer<typeof SignedJudgmentPage>
+export const SignedMatterPage = z.extend(MatterPage, { signedOff: SignedOff })
+export type SignedMatterPage = z.infer<typeof SignedMatterPage>
+
 export const LawHoldings = z.object({
   acts: z.array(
     z.object({

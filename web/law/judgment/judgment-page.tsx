@@ -1,6 +1,6 @@
 import { readAuthorityId } from '#shared/law/authority-id.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { JudgmentPage as Page } from '#shared/law/law-pages.ts'
+import type { SignedJudgmentPage as Page } from '#shared/law/law-pages.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
 import { t } from '#web/words/words.ts'
 import { AnchorLink } from '../page/anchor-link.tsx'
@@ -15,6 +15,7 @@ import { Loaded } from '../page/loaded.tsx'
 import { PageActions } from '../page/page-actions.tsx'
 import { useEmbeddedPage } from '../page/embedded-page.ts'
 import { LawSection } from '../page/law-section.tsx'
+import { SignOff } from '../page/sign-off.tsx'
 import { StatusBadge } from '../page/status-badge.tsx'
 import { Treatment } from './treatment.tsx'
 import { InlineRow, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
@@ -58,6 +59,7 @@ function Judgment({ page }: { page: Page }) {
               {t('The library could not check this entry against an official table: {reason}', { reason: unchecked })}
             </p>
           )}
+          <SignOff signedOff={page.signedOff} />
           <PageActions citation={label} />
           {text && <Jumps page={page} />}
         </Stack>
