@@ -5,9 +5,9 @@
 import { z } from 'zod'
 import {
   LawHoldings,
-  SignedJudgmentPage,
-  SignedMatterPage,
-  SignedProvisionPage,
+  ReadJudgmentPage,
+  ReadMatterPage,
+  ReadProvisionPage,
   type SignedOff,
 } from '#shared/law/law-pages.ts'
 import { StatePage } from '#shared/law/state-page.ts'
@@ -19,6 +19,7 @@ import { type SearchFilter, LawSearch, LiveSearch } from '#shared/law/law.ts'
 import type { Library } from './threads/library.ts'
 import type { LiveJudgments } from './kanoon/live.ts'
 import { statePage } from './pages/state-page.ts'
+import { tablesAt } from './pages/law-tables.ts'
 import { kanoonCallsPerDay, lookingUpPer5Minutes, searchesPer5Minutes } from './limits.ts'
 import type { RequirePlan } from './routes.ts'
 
@@ -63,8 +64,8 @@ export function readerRoutes(
   { library, live, requirePlan, signedOff }: ReaderContext,
 ) {
   const asked = ({ id }: Caller) => library.for({ requester: id })
-  const withSignOff = async <Page extends { id: string }>(page: Page | null | undefined) =>
-    page ? { ...page, signedOff: await signedOff(page.id) } : throwError('not_found')
+  const forReader = async <Page extends { id: string }>(page: Page | null | undefined) =>
+    page ? { ...page, signedOff: await signedOff(page.id), tables: tablesAt(page.id) } : throwError('not_found')
 
   app.route({
     method: 'GET',
@@ -77,10 +78,10 @@ export function readerRoutes(
       tags: ['law'],
       security,
       params: z.object({ act: name, no: name }),
-      response: { 200: SignedProvisionPage },
+      response: { 200: ReadProvisionPage },
     },
     async handler({ params, caller }) {
-      return withSignOff(await asked(caller).provision(params.act, params.no))
+      return forReader(await asked(caller).provision(params.act, params.no))
     },
   })
 
@@ -96,16 +97,16 @@ export function readerRoutes(
       tags: ['law'],
       security,
       params: z.object({ id: name }),
-      response: { 200: SignedJudgmentPage },
+      response: { 200: ReadJudgmentPage },
     },
     async handler({ params: { id }, caller }) {
       const held = await asked(caller).judgment(id)
-      if (held) return withSignOff(held)
+      if (held) return forReader(held)
       if (live?.serves(id)) {
         await requirePlan(caller.id)
         await limits.consume(kanoonCallsPerDay, String(caller.id))
       }
-      return withSignOff(await live?.judgment(id, caller.id, asked(caller)))
+      return forReader(await live?.judgment(id, caller.id, asked(caller)))
     },
   })
 
@@ -121,10 +122,10 @@ export function readerRoutes(
       tags: ['law'],
       security,
       params: z.object({ id: name }),
-      response: { 200: SignedMatterPage },
+      response: { 200: ReadMatterPage },
     },
     async handler({ params, caller }) {
-      return withSignOff(await asked(caller).matter(params.id))
+      return forReader(await asked(caller).matter(params.id))
     },
   })
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { MatterRef, Offence, TextLink, TextPassage } from './law.ts'
 import { StateRef } from './state-page.ts'
+import { LawTable } from './law-table.ts'
 
 export const ProvisionRef = z.object({
   /** `bns 318`, or `d:<source>/<name>` for an imported text whose Act is not known. */
@@ -183,13 +184,15 @@ export type MatterPage = z.infer<typeof MatterPage>
 export const SignedOff = z.nullable(z.object({ name: z.string(), at: z.string() }))
 export type SignedOff = z.infer<typeof SignedOff>
 
-/** A page as the reader gets it. The library makes it, and the office knows who signed it off. */
-export const SignedProvisionPage = z.extend(ProvisionPage, { signedOff: SignedOff })
-export type SignedProvisionPage = z.infer<typeof SignedProvisionPage>
-export const SignedJudgmentPage = z.extend(JudgmentPage, { signedOff: SignedOff })
-export type SignedJudgmentPage = z.infer<typeof SignedJudgmentPage>
-export const SignedMatterPage = z.extend(MatterPage, { signedOff: SignedOff })
-export type SignedMatterPage = z.infer<typeof SignedMatterPage>
+const OfReader = { signedOff: SignedOff, tables: z.array(LawTable) }
+
+/** The pages as the reader gets them: as the library makes them, with who signed them off and the tables of figures. */
+export const ReadProvisionPage = z.extend(ProvisionPage, OfReader)
+export type ReadProvisionPage = z.infer<typeof ReadProvisionPage>
+export const ReadJudgmentPage = z.extend(JudgmentPage, OfReader)
+export type ReadJudgmentPage = z.infer<typeof ReadJudgmentPage>
+export const ReadMatterPage = z.extend(MatterPage, OfReader)
+export type ReadMatterPage = z.infer<typeof ReadMatterPage>
 
 export const LawHoldings = z.object({
   acts: z.array(

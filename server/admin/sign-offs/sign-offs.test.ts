@@ -1,7 +1,7 @@
 /** A lawyer of the office signs entries of the law library off, and the reader shows who did and when. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Page } from '#shared/admin.ts'
-import { SignedJudgmentPage, SignedMatterPage, SignedProvisionPage } from '#shared/law/law-pages.ts'
+import { ReadJudgmentPage, ReadMatterPage, ReadProvisionPage } from '#shared/law/law-pages.ts'
 import { LawEntryRow, SignOffCounts } from '#shared/office/sign-offs.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
@@ -31,7 +31,7 @@ const entry = async (id: string) => {
 const sign = (body: object, by = staff) => by.call('/admin/law/entries/sign-off', json(body))
 const takeBack = (id: string) => staff.call('/admin/law/entries/take-back', json({ id }))
 const counts = async () => SignOffCounts.parse(await (await staff.call('/admin/law/entries/counts')).json())
-const cheating = async () => SignedProvisionPage.parse(await (await asha.call('/law/provisions/bns/318')).json())
+const cheating = async () => ReadProvisionPage.parse(await (await asha.call('/law/provisions/bns/318')).json())
 const trail = async (action: string) =>
   (await product.account.auth.audit.list({ search: action, limit: 50, offset: 0 })).rows
 
@@ -48,8 +48,8 @@ describe('an entry', () => {
     }
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string
     expect((await cheating()).signedOff).toEqual({ name: NAME, at })
-    const judgment = SignedJudgmentPage.parse(await (await asha.call('/law/judgments/arnesh-kumar')).json())
-    const matter = SignedMatterPage.parse(await (await asha.call('/law/matters/cheque-bounce')).json())
+    const judgment = ReadJudgmentPage.parse(await (await asha.call('/law/judgments/arnesh-kumar')).json())
+    const matter = ReadMatterPage.parse(await (await asha.call('/law/matters/cheque-bounce')).json())
     expect([judgment.signedOff, matter.signedOff]).toEqual([
       { name: NAME, at },
       { name: NAME, at },

@@ -25,7 +25,7 @@ export const listDigestEntries = (law: LawContext): DigestEntry[] => [
   ...law.store.playbooks().flatMap(({ id }) => describeMatter(law, id)),
 ]
 
-function describeProvision(law: LawContext, { rowid: _, ...row }: ProvisionRecord): DigestEntry {
+function describeProvision(law: LawContext, row: ProvisionRecord): DigestEntry {
   const { act, no, heading, says, details, unchecked } = row
   return {
     id: provisionId(act, no),
@@ -34,11 +34,11 @@ function describeProvision(law: LawContext, { rowid: _, ...row }: ProvisionRecor
     heading,
     words: [says, ...details].map((text) => plainText(law, text)).join('\n'),
     unchecked,
-    hash: hashOf(row),
+    hash: hashOf({ ...row, rowid: undefined }),
   }
 }
 
-function describeJudgment(law: LawContext, { rowid: _, ...row }: JudgmentRecord): DigestEntry {
+function describeJudgment(law: LawContext, row: JudgmentRecord): DigestEntry {
   const { id, title, court, date, points, unchecked } = row
   return {
     id: digestId(id),
@@ -47,7 +47,7 @@ function describeJudgment(law: LawContext, { rowid: _, ...row }: JudgmentRecord)
     heading: `${court}, ${date}`,
     words: points.map((text) => plainText(law, text)).join('\n'),
     unchecked,
-    hash: hashOf(row),
+    hash: hashOf({ ...row, rowid: undefined }),
   }
 }
 
@@ -56,7 +56,6 @@ function describeMatter(law: LawContext, name: string): DigestEntry[] {
   const rowid = store.playbookNamed(name)?.id
   const matter = rowid === undefined ? undefined : store.playbookById(rowid)
   if (rowid === undefined || !matter) return []
-  // The numbers of rows are left out, because another matter that is added would change them.
   const answers = store
     .answersOf(rowid)
     .map(({ question, questionHi, says, hi }) => ({ question, questionHi, says, hi }))
@@ -75,4 +74,5 @@ function describeMatter(law: LawContext, name: string): DigestEntry[] {
   ]
 }
 
+/** Numbers of rows are left out before, because another entry that is added would change them. */
 const hashOf = (entry: object) => createHash('sha256').update(JSON.stringify(entry)).digest('hex').slice(0, 32)

@@ -154,6 +154,7 @@ function SignOffCell({ row, ask }: { row: LawEntryRow; ask: () => void }) {
         {isCurrent ? (
           <Button
             look="secondary"
+            className={styles['action']}
             busy={takeBack.busy}
             aria-label={t('Take back: {entry}', { entry: label })}
             onClick={() => takeBack.run(undefined)}
@@ -161,7 +162,12 @@ function SignOffCell({ row, ask }: { row: LawEntryRow; ask: () => void }) {
             {t('Take back')}
           </Button>
         ) : (
-          <Button look="secondary" aria-label={t('Sign off: {entry}', { entry: label })} onClick={ask}>
+          <Button
+            look="secondary"
+            className={styles['action']}
+            aria-label={t('Sign off: {entry}', { entry: label })}
+            onClick={ask}
+          >
             {t('Sign off')}
           </Button>
         )}
