@@ -11,7 +11,7 @@ import type { Audit } from '../../audit/index.ts'
 import type { DigestEntry, Library } from '../../law/index.ts'
 import { deleteSignOff, findSignOff, listSignOffs, upsertSignOff, type SignOffRow } from './store.ts'
 
-export interface EntryFilter {
+interface EntryFilter {
   kind?: LawEntryKind | undefined
   state?: SignOffState | undefined
   /** A part of the label, the heading or the id. */

@@ -17,7 +17,6 @@ const PROGRAM = fileURLToPath(new URL('installer.child.ts', import.meta.url))
 const LAST_WRITES = 5_000
 
 export type Installer = ReturnType<typeof openInstaller>
-export type { InstallerProgress }
 
 /**
  * @param digests the file of the shipped digests, by which imported texts are recognised
