@@ -3,6 +3,7 @@
  * may change theirs.
  */
 export * from './account.ts'
+export * from './admin.ts'
 export * from './audit.ts'
 export * from './auth.ts'
 export * from './billing.ts'

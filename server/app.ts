@@ -18,7 +18,7 @@ import { Spending } from '#server/platform/spending/index.ts'
 import { embeddingCall } from '#server/platform/spending/prices.ts'
 import { toolNames } from '#shared/chat.ts'
 import { accountRoutes, openAccount } from './account/index.ts'
-import { adminRoutes } from './admin/index.ts'
+import { adminRoutes, openInstallRuns, openSignOffs } from './admin/index.ts'
 import { openAudit } from './audit/index.ts'
 import { authRoutes, openAuth } from './auth/index.ts'
 import { billingRoutes, openBilling } from './billing/index.ts'
@@ -26,7 +26,15 @@ import { chatRoutes, openChat } from './chat/index.ts'
 import { DRAFTING_FEATURE, draftRoutes, openDrafts } from './drafts/index.ts'
 import { earnRoutes, openEarn } from './earn/index.ts'
 import { openFiles } from './files/index.ts'
-import { lawRoutes, openLibrary, openLiveJudgments, readerRoutes, vectorsBeside, type Library } from './law/index.ts'
+import {
+  lawRoutes,
+  openInstaller,
+  openLibrary,
+  openLiveJudgments,
+  readerRoutes,
+  vectorsBeside,
+  type Library,
+} from './law/index.ts'
 import { lawyerRoutes, openLawyers } from './lawyers/index.ts'
 import { openNotify, alertAboutSpending } from './notify/index.ts'
 import { openPapers } from './papers/index.ts'
@@ -126,7 +134,10 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   })
   const lawyers = await openLawyers(platform, { account, audit, auth, billing, files, notify })
   const site = await openSite(platform, { account, audit, auth, notify })
-  const admin = { platform, audit, auth, billing, chat, earn, lawyers, library, notify, site }
+  const installer = openInstaller(surroundings.libraryFile, config)
+  const closeInstallRuns = await openInstallRuns(platform, installer)
+  const signOffs = openSignOffs(platform, { audit, library })
+  const admin = { installer, signOffs, platform, audit, auth, billing, chat, earn, lawyers, library, notify, site }
 
   // It comes last, because it holds up everybody who adds to the trail until an account is deleted.
   account.registerOwnData(auth.audit.ownData)
@@ -152,7 +163,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   earnRoutes(app, earn)
   await billingRoutes(app, billing)
   lawRoutes(app, platform, library, billing.requirePlan)
-  readerRoutes(app, platform, library, live, billing.requirePlan)
+  readerRoutes(app, platform, { library, live, requirePlan: billing.requirePlan, signedOff: signOffs.of })
   researchRoutes(app, research, billing.requirePlan)
   draftRoutes(app, drafts)
   chatRoutes(app, chat)
@@ -187,6 +198,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
       const hurry = setTimeout(() => app.server.closeAllConnections(), LAST_WORDS)
       await closed
       clearTimeout(hurry)
+      await closeInstallRuns()
       await jobs.stop()
       notify.close()
       live?.close()

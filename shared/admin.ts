@@ -170,15 +170,17 @@ export const LawHoldings = z.object({
     }),
   ),
   /**
-   * For each source: its documents, those with a text of their own, and those that were left out. `at` is the time of
-   * the last import.
+   * For each source: its documents, those with a text of their own, the Acts and the judgments among them, and what was
+   * left out. `at` is the time of the last import; `as_on` has the first and the last day, ISO, on which its copies of
+   * enacted words were made, and is null where the source does not say.
    */
   imports: z.array(
     z.object({
       source: z.string(),
-      what: z.enum(['documents', 'with_text', 'skipped']),
+      what: z.enum(['documents', 'with_text', 'acts', 'judgments', 'skipped']),
       count: z.number(),
       at: z.nullable(z.string()),
+      as_on: z.nullable(z.tuple([z.string(), z.string()])),
     }),
   ),
 })

@@ -62,6 +62,10 @@ const TABLES: Record<string, { in: string } | { not: string }> = {
   inbox_items: { in: 'account/messages.json' },
   messages: { not: 'was sent to the person; its text is gone once it has left' },
   local_model: { not: 'the model that staff chose for the whole site' },
+  law_installs: { not: 'what staff installed for the whole site; who did stands in the audit trail, too' },
+  law_sign_offs: {
+    not: 'which words of the library a lawyer of the office confirmed, under the name that the reader shows',
+  },
   rate_limits: { not: 'counters, gone with their window' },
 }
 const tables = Object.values(schema).filter((one) => is(one, PgTable))

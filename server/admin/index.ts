@@ -9,6 +9,7 @@ import type { AdminContext } from './context.ts'
 import { costRoutes } from './costs-routes.ts'
 import { figureRoutes } from './figures-routes.ts'
 import { jobRoutes } from './jobs-routes.ts'
+import { installRoutes } from './law-install/routes.ts'
 import { lawHoldingsRoutes } from './law-routes.ts'
 import { lastDayRoutes } from './last-day-routes.ts'
 import { localModelRoutes } from './local-model-routes.ts'
@@ -17,9 +18,12 @@ import { metricsRoutes } from './metrics-routes.ts'
 import { overviewRoutes } from './overview-routes.ts'
 import { planRoutes } from './plans-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { signOffRoutes } from './sign-offs/routes.ts'
 import { trailRoutes } from './trail-routes.ts'
 
 export type { AdminContext } from './context.ts'
+export { openSignOffs } from './sign-offs/sign-offs.ts'
+export { openInstallRuns } from './law-install/run-installs.ts'
 
 export function adminRoutes(app: App, admin: AdminContext) {
   peopleRoutes(app, admin)
@@ -32,6 +36,8 @@ export function adminRoutes(app: App, admin: AdminContext) {
   localModelRoutes(app, admin)
   planRoutes(app, admin)
   lawHoldingsRoutes(app, admin)
+  installRoutes(app, admin)
+  signOffRoutes(app, admin)
   lastDayRoutes(app, admin)
   metricsRoutes(app, admin)
 }

@@ -3,7 +3,13 @@
  * belongs to anybody.
  */
 import { z } from 'zod'
-import { JudgmentPage, LawHoldings, MatterPage, ProvisionPage } from '#shared/law/law-pages.ts'
+import {
+  LawHoldings,
+  ReadJudgmentPage,
+  ReadMatterPage,
+  ReadProvisionPage,
+  type SignedOff,
+} from '#shared/law/law-pages.ts'
 import { StatePage } from '#shared/law/state-page.ts'
 import type { Caller } from '#server/platform/http/access.ts'
 import { throwError } from '#server/platform/errors.ts'
@@ -13,6 +19,7 @@ import { type SearchFilter, LawSearch, LiveSearch } from '#shared/law/law.ts'
 import type { Library } from './threads/library.ts'
 import type { LiveJudgments } from './kanoon/live.ts'
 import { statePage } from './pages/state-page.ts'
+import { tablesAt } from './pages/law-tables.ts'
 import { kanoonCallsPerDay, lookingUpPer5Minutes, searchesPer5Minutes } from './limits.ts'
 import type { RequirePlan } from './routes.ts'
 
@@ -40,19 +47,25 @@ const searchQuery = z.object({
 const given = (filters: { [filter in SearchFilter]?: string | undefined }) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 
-/**
- * A search needs a plan; a page that an answer links to does not.
- * @param live judgments of a service outside, where it is configured
- * @param requirePlan throws for a person without a running plan
- */
+interface ReaderContext {
+  library: Library
+  /** Judgments of a service outside, where it is configured. */
+  live: LiveJudgments | null
+  /** Throws for a person without a running plan. */
+  requirePlan: RequirePlan
+  /** Who signed an entry of the library off. It is passed in, because the library knows no people. */
+  signedOff: (id: string) => Promise<SignedOff>
+}
+
+/** A search needs a plan; a page that an answer links to does not. */
 export function readerRoutes(
   app: App,
   { ceilings, limits }: Pick<Platform, 'ceilings' | 'limits'>,
-  library: Library,
-  live: LiveJudgments | null,
-  requirePlan: RequirePlan,
+  { library, live, requirePlan, signedOff }: ReaderContext,
 ) {
   const asked = ({ id }: Caller) => library.for({ requester: id })
+  const forReader = async <Page extends { id: string }>(page: Page | null | undefined) =>
+    page ? { ...page, signedOff: await signedOff(page.id), tables: tablesAt(page.id) } : throwError('not_found')
 
   app.route({
     method: 'GET',
@@ -65,10 +78,10 @@ export function readerRoutes(
       tags: ['law'],
       security,
       params: z.object({ act: name, no: name }),
-      response: { 200: ProvisionPage },
+      response: { 200: ReadProvisionPage },
     },
     async handler({ params, caller }) {
-      return (await asked(caller).provision(params.act, params.no)) ?? throwError('not_found')
+      return forReader(await asked(caller).provision(params.act, params.no))
     },
   })
 
@@ -84,16 +97,16 @@ export function readerRoutes(
       tags: ['law'],
       security,
       params: z.object({ id: name }),
-      response: { 200: JudgmentPage },
+      response: { 200: ReadJudgmentPage },
     },
     async handler({ params: { id }, caller }) {
       const held = await asked(caller).judgment(id)
-      if (held) return held
+      if (held) return forReader(held)
       if (live?.serves(id)) {
         await requirePlan(caller.id)
         await limits.consume(kanoonCallsPerDay, String(caller.id))
       }
-      return (await live?.judgment(id, caller.id, asked(caller))) ?? throwError('not_found')
+      return forReader(await live?.judgment(id, caller.id, asked(caller)))
     },
   })
 
@@ -109,10 +122,10 @@ export function readerRoutes(
       tags: ['law'],
       security,
       params: z.object({ id: name }),
-      response: { 200: MatterPage },
+      response: { 200: ReadMatterPage },
     },
     async handler({ params, caller }) {
-      return (await asked(caller).matter(params.id)) ?? throwError('not_found')
+      return forReader(await asked(caller).matter(params.id))
     },
   })
 

@@ -19,6 +19,11 @@ const LOOK = { whileSomeWait: 500, atRest: 5_000 }
 /** What the library does by itself, s: these guard against lost announcements, or are for what we do not use. */
 const AT_REST = { cronWorkerIntervalSeconds: 30, flowIntervalSeconds: 3_600 }
 const POLLING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 60, batchSize: 1 }
+/**
+ * A job of hours, s. It is taken from a node that has died once its sign of life is missing, and not after the quarter
+ * of an hour that other jobs may take at most. A day is the most that the queue allows.
+ */
+const LONG_RUNNING = { expireInSeconds: 23 * 3_600, heartbeatSeconds: 30 }
 /** Connections, besides those of the product. */
 const CONNECTIONS = 4
 
@@ -73,16 +78,23 @@ export class Jobs {
    * Creates a queue and its worker. A job may reach the worker twice, because a process can die after the work and
    * before it is recorded, so the work must allow that.
    * @param options `longestRest` is the longest pause between two tries, seconds; each pause is about twice the one
-   * before, from 2 s on
+   * before, from 2 s on; a job that is `longRunning` may take most of a day, others a quarter of an hour
    * @param work gets the number of times the job was given to a worker before
    */
   async registerWorker<T extends object>(
     queue: string,
-    options: { retryLimit: number; atOnce?: number; longestRest?: number },
+    options: { retryLimit: number; atOnce?: number; longestRest?: number; longRunning?: boolean },
     work: (data: T, before: number) => Promise<void>,
   ) {
-    const { retryLimit, atOnce = 1, longestRest = 30 } = options
-    const terms = { retryLimit, retryBackoff: true, retryDelay: 2, retryDelayMax: longestRest, notify: true }
+    const { retryLimit, atOnce = 1, longestRest = 30, longRunning = false } = options
+    const terms = {
+      ...(longRunning && LONG_RUNNING),
+      retryLimit,
+      retryBackoff: true,
+      retryDelay: 2,
+      retryDelayMax: longestRest,
+      notify: true,
+    }
     await this.#boss.createQueue(queue, terms)
     // A queue that exists already would otherwise keep its old options.
     await this.#boss.updateQueue(queue, terms)

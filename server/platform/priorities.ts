@@ -9,4 +9,6 @@ export const NICE = {
   /** Comparing papers and recognising scans take minutes, and must not slow down a person who waits for an answer. */
   papers: 10,
   readers: 10,
+  /** Nobody waits for an install, and it takes a processor for minutes. */
+  installer: 15,
 } as const

@@ -117,6 +117,14 @@ export const ERRORS = {
   ],
   not_retriable: [409, 'This cannot be tried again: it went through meanwhile, or its time is over.'],
   model_named: [409, 'The model is set in the server’s environment, so you can’t choose one here.'],
+  install_choice: [400, 'Choose at least one source. Judgments need their years, and High Courts at least one court.'],
+  install_running: [409, 'Another install is running. Stop it or wait until it ends.'],
+  install_busy: [409, 'Somebody is installing or importing on this server by command. Wait until that ends.'],
+  install_network: [502, 'The source doesn’t answer. Check this server’s connection and its proxy, then go on.'],
+  install_disk: [507, 'The disk doesn’t have enough room. Make room or choose fewer years, then go on.'],
+  install_source: [502, 'The source doesn’t have what we need, or has it in another form. Look again later.'],
+  install_failed: [500, 'The install broke off. What we fetched is kept, so you can go on.'],
+  entry_changed: [409, 'These words have changed since you read them. Read them again, then sign off.'],
   local_model_gone: [409, 'That server doesn’t offer this model now. Look again and choose another.'],
 
   // Chat

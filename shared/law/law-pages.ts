@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { MatterRef, Offence, TextLink, TextPassage } from './law.ts'
 import { StateRef } from './state-page.ts'
+import { LawTable } from './law-table.ts'
 
 export const ProvisionRef = z.object({
   /** `bns 318`, or `d:<source>/<name>` for an imported text whose Act is not known. */
@@ -185,6 +186,20 @@ export const MatterPage = z.extend(MatterRef, {
   judgments: z.array(JudgmentRef),
 })
 export type MatterPage = z.infer<typeof MatterPage>
+
+/** The lawyer of the office who signed the words of a page off, and when; null when nobody did, or they changed since. */
+export const SignedOff = z.nullable(z.object({ name: z.string(), at: z.string() }))
+export type SignedOff = z.infer<typeof SignedOff>
+
+const OfReader = { signedOff: SignedOff, tables: z.array(LawTable) }
+
+/** The pages as the reader gets them: as the library makes them, with who signed them off and the tables of figures. */
+export const ReadProvisionPage = z.extend(ProvisionPage, OfReader)
+export type ReadProvisionPage = z.infer<typeof ReadProvisionPage>
+export const ReadJudgmentPage = z.extend(JudgmentPage, OfReader)
+export type ReadJudgmentPage = z.infer<typeof ReadJudgmentPage>
+export const ReadMatterPage = z.extend(MatterPage, OfReader)
+export type ReadMatterPage = z.infer<typeof ReadMatterPage>
 
 export const LawHoldings = z.object({
   acts: z.array(

@@ -21,6 +21,9 @@ const PeoplePage = lazy(() => import('./people/people-page.tsx').then((page) => 
 const PersonPage = lazy(() => import('./people/person-page.tsx').then((page) => ({ default: page.PersonPage })))
 const PlansPage = lazy(() => import('./plans/plans-page.tsx').then((page) => ({ default: page.PlansPage })))
 const LawPage = lazy(() => import('./law/law-page.tsx').then((page) => ({ default: page.LawPage })))
+const SignOffsPage = lazy(() =>
+  import('./sign-offs/sign-offs-page.tsx').then((page) => ({ default: page.SignOffsPage })),
+)
 const CostsPage = lazy(() => import('./costs/costs-page.tsx').then((page) => ({ default: page.CostsPage })))
 const JobsPage = lazy(() => import('./queues/jobs-page.tsx').then((page) => ({ default: page.JobsPage })))
 const LastDayPage = lazy(() => import('./last-day/last-day-page.tsx').then((page) => ({ default: page.LastDayPage })))
@@ -45,6 +48,7 @@ export const AdminPages = () => (
         <Route path={SECTIONS.plans.path} component={PlansPage} />
         <Route path={SECTIONS.costs.path} component={CostsPage} />
         <Route path={SECTIONS.law.path} component={LawPage} />
+        <Route path={SECTIONS.signOffs.path} component={SignOffsPage} />
         <Route path={SECTIONS.jobs.path} component={JobsPage} />
         <Route path={SECTIONS.mail.path} component={MailPage} />
         <Route path={SECTIONS.lastDay.path} component={LastDayPage} />

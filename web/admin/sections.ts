@@ -25,6 +25,7 @@ export const SECTIONS = {
   plans: { path: under('plans'), name: 'Plans and prices' },
   costs: { path: under('costs'), name: 'Costs' },
   law: { path: under('law'), name: 'Law library' },
+  signOffs: { path: under('sign-offs'), name: 'Sign-off of the law' },
   jobs: { path: under('jobs'), name: 'Jobs', waiting: ({ failed_jobs }) => failed_jobs },
   mail: { path: under('mail'), name: 'Mail and SMS', waiting: ({ failed_messages }) => failed_messages },
   lastDay: { path: under('last-day'), name: 'Slow and failed' },

@@ -1,20 +1,20 @@
 /** The calls of the law library. All throw as `send` does. */
-import { MatterPage, LawHoldings, ProvisionPage, JudgmentPage } from '#shared/law/law-pages.ts'
+import { LawHoldings, ReadJudgmentPage, ReadMatterPage, ReadProvisionPage } from '#shared/law/law-pages.ts'
 import { LawSearch, LiveSearch } from '#shared/law/law.ts'
 import { StatePage } from '#shared/law/state-page.ts'
 import { fetchJson } from '#web/lib/api.ts'
 
 /** @param act such as "bns" @param no such as "318(4)" */
 export const fetchProvision = (act: string, no: string, signal: AbortSignal) =>
-  fetchJson(ProvisionPage, `/law/provisions/${encodeURIComponent(act)}/${encodeURIComponent(no)}`, { signal })
+  fetchJson(ReadProvisionPage, `/law/provisions/${encodeURIComponent(act)}/${encodeURIComponent(no)}`, { signal })
 
 /** @param id such as "arnesh-kumar" or "judgments-text:C2" */
 export const fetchJudgment = (id: string, signal: AbortSignal) =>
-  fetchJson(JudgmentPage, `/law/judgments/${encodeURIComponent(id)}`, { signal })
+  fetchJson(ReadJudgmentPage, `/law/judgments/${encodeURIComponent(id)}`, { signal })
 
 /** @param id such as "cheque-bounce" */
 export const fetchMatter = (id: string, signal: AbortSignal) =>
-  fetchJson(MatterPage, `/law/matters/${encodeURIComponent(id)}`, { signal })
+  fetchJson(ReadMatterPage, `/law/matters/${encodeURIComponent(id)}`, { signal })
 
 /** @param id such as "uttar-pradesh" */
 export const fetchState = (id: string, signal: AbortSignal) =>

@@ -3,7 +3,7 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { runImport } from '../import/run-import.ts'
 import { SOURCES } from '../import/sources.ts'
 import type { Command } from './command.ts'
-import { knownActs, knownProvisions } from './known-acts.ts'
+import { shippedKnowledge } from './known-acts.ts'
 
 export const importCommand: Command = {
   usage: 'import <source> <path or bucket>',
@@ -16,7 +16,7 @@ export const importCommand: Command = {
     let started = false
     try {
       const counts = await runImport(
-        { library: readConfig().lawLibrary, source, from, known: await knownActs(), digests: await knownProvisions() },
+        { library: readConfig().lawLibrary, source, from, ...(await shippedKnowledge()) },
         (done, total) => {
           if (!started) bar.start(total ?? 0, 0)
           started = true

@@ -3,15 +3,16 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { readConfig } from '#server/platform/config/config.ts'
 import { ImportError } from '../import/importer.ts'
-import { runImport, type ImportCounts } from '../import/run-import.ts'
+import type { ImportCounts } from '../import/run-import.ts'
 import { COPIES, mirrorAddresses, PUBLIC_ADDRESSES, readChoice } from '../install/catalogue.ts'
+import { importOffline } from '../install/import-offline.ts'
 import { lockCopies } from '../install/lock.ts'
 import { findOfflineCopies } from '../install/offline-copies.ts'
 import { planInstall, total, type InstallPlan } from '../install/plan-install.ts'
 import { inMegabytes, runInstall } from '../install/run-install.ts'
 import type { Command } from './command.ts'
 import { progressBar } from './import.ts'
-import { knownActs, knownProvisions } from './known-acts.ts'
+import { shippedKnowledge } from './known-acts.ts'
 
 export const install: Command = {
   usage: 'install [sources] [--years 2024] [--courts 27_1]',
@@ -25,16 +26,17 @@ export const install: Command = {
     keep: { type: 'boolean' },
     yes: { type: 'boolean' },
   },
-  async run(sources, { years, courts, from, proxy, mirror, keep, yes }) {
-    if (from !== undefined) return installOffline(from, sources)
+  async run(sources, { years, courts, from: carried, proxy, mirror, keep, yes }) {
+    if (carried !== undefined) return installOffline(carried, sources)
     const choice = readChoice(sources, years, courts)
     useProxy(proxy)
-    const { lawLibrary } = readConfig()
+    const { lawLibrary, lawMirror } = readConfig()
     const folder = join(dirname(lawLibrary), 'copies')
     const stop = new AbortController()
     // A second Ctrl+C ends the process at once, as usual.
     process.once('SIGINT', () => stop.abort(new ImportError('Stopped. The same command goes on where it was.')))
-    const addresses = mirror === undefined ? PUBLIC_ADDRESSES : mirrorAddresses(mirror)
+    const from = mirror ?? lawMirror
+    const addresses = from === null ? PUBLIC_ADDRESSES : mirrorAddresses(from)
     const plan = await planInstall(choice, { folder, library: lawLibrary }, { addresses, signal: stop.signal })
     printPlan(plan, folder)
     if (!plan.copies.some(({ isNew }) => isNew)) {
@@ -48,8 +50,12 @@ export const install: Command = {
     const unlock = lockCopies(folder)
     const shown = showProgress()
     try {
-      const knowledge = { known: await knownActs(), digests: await knownProvisions() }
-      const options = { library: lawLibrary, knowledge, keep: Boolean(keep), signal: stop.signal }
+      const options = {
+        library: lawLibrary,
+        knowledge: await shippedKnowledge(),
+        keep: Boolean(keep),
+        signal: stop.signal,
+      }
       for (const [source, counts] of await runInstall(plan, options, shown.progress)) printCounts(source, counts)
       return 0
     } finally {
@@ -61,20 +67,17 @@ export const install: Command = {
 
 async function installOffline(folder: string, named: string[]): Promise<number> {
   const { lawLibrary } = readConfig()
-  const knowledge = { known: await knownActs(), digests: await knownProvisions() }
-  for (const { source, from } of findOfflineCopies(folder, named)) {
-    const shown = showProgress()
-    try {
-      const counts = await runImport({ ...knowledge, library: lawLibrary, source, from }, (done, of) =>
-        shown.progress('import', source, done, of),
-      )
-      shown.stop()
-      printCounts(source, counts)
-    } finally {
-      shown.stop()
-    }
+  const copies = findOfflineCopies(folder, named)
+  const knowledge = await shippedKnowledge()
+  const shown = showProgress()
+  try {
+    const done = await importOffline(copies, { library: lawLibrary, knowledge }, shown.progress)
+    shown.stop()
+    for (const [source, counts] of done) printCounts(source, counts)
+    return 0
+  } finally {
+    shown.stop()
   }
-  return 0
 }
 
 /** Without the option the usual variables are followed: HTTPS_PROXY, HTTP_PROXY, NO_PROXY. */

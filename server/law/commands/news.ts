@@ -4,7 +4,7 @@ import { SOURCES } from '../import/sources.ts'
 import { compareCopies, type ChangeKind, type ProvisionChange } from '../install/compare-copies.ts'
 import { readableDate } from '../text/dates.ts'
 import type { Command } from './command.ts'
-import { knownActs, knownProvisions } from './known-acts.ts'
+import { shippedKnowledge } from './known-acts.ts'
 
 const SAID: Record<ChangeKind, string> = {
   added: 'new',
@@ -40,8 +40,9 @@ export const news: Command = {
 
 /** @returns the id of the digest that says what the provision says, for those that have one */
 async function digestsOf(changes: readonly ProvisionChange[]): Promise<Map<ProvisionChange, string>> {
-  const idOf = makeActIds(await knownActs())
-  const held = new Set((await knownProvisions()).map(({ act, no }) => `${act} ${no}`))
+  const { known, digests } = await shippedKnowledge()
+  const idOf = makeActIds(known)
+  const held = new Set(digests.map(({ act, no }) => `${act} ${no}`))
   return new Map(
     changes.flatMap((change) => {
       const id = `${idOf(change.act)} ${change.no}`

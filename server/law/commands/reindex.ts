@@ -4,7 +4,7 @@ import { ImportError } from '../import/importer.ts'
 import { runReindex } from '../import/run-import.ts'
 import type { Command } from './command.ts'
 import { progressBar } from './import.ts'
-import { knownActs, knownProvisions } from './known-acts.ts'
+import { shippedKnowledge } from './known-acts.ts'
 
 export const reindex: Command = {
   usage: 'reindex',
@@ -18,7 +18,8 @@ export const reindex: Command = {
       if (done === 1) bar.start(total, 0)
       bar.update(done)
     }
-    runReindex(lawLibrary, await knownActs(), progress, await knownProvisions())
+    const { known, digests } = await shippedKnowledge()
+    runReindex(lawLibrary, known, progress, digests)
     bar.stop()
     return 0
   },

@@ -62,5 +62,15 @@ export const asOnePart = (items: SourcePart['items'], total: number | null): Imp
   parts: [{ name: '', fingerprint: null, items }],
 })
 
-/** One sentence for the person who typed the command. */
-export class ImportError extends Error {}
+/** Whose fault it is, because the remedy depends on it: the screen of the back office says another one for each. */
+export type ImportFault = 'network' | 'disk' | 'busy' | 'source'
+
+/** One sentence for the person who typed the command, or who repairs what the screen could only name. */
+export class ImportError extends Error {
+  readonly fault: ImportFault
+
+  constructor(message: string, fault: ImportFault = 'source') {
+    super(message)
+    this.fault = fault
+  }
+}

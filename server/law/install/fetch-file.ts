@@ -66,7 +66,7 @@ async function fetchPart(file: RemoteFile, part: string, arrived: (bytes: number
         signal,
       )
       if (status === 412 || status === 416)
-        throw new ImportError(`${file.key} was replaced at its source. Type the command again.`)
+        throw new ImportError(`${file.key} was replaced at its source. Begin again.`)
       // A server that knows no ranges sends the file from its beginning.
       if (status === 200 && at > 0) {
         await out.truncate(0)
@@ -88,7 +88,10 @@ async function fetchPart(file: RemoteFile, part: string, arrived: (bytes: number
       if (at >= size) break
       failed = at > before ? 1 : failed + 1
       if (failed >= TRIES)
-        throw new ImportError(`${file.key} from ${hostOf(url)} ends after ${at} of ${size} bytes. What came is kept.`)
+        throw new ImportError(
+          `${file.key} from ${hostOf(url)} ends after ${at} of ${size} bytes. What came is kept.`,
+          'network',
+        )
       await pause(WAIT_MS * 2 ** (failed - 1), undefined, { ...(signal && { signal }) })
     }
     await out.sync()
@@ -99,6 +102,6 @@ async function fetchPart(file: RemoteFile, part: string, arrived: (bytes: number
 
 function explainDisk(error: NodeJS.ErrnoException): never {
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-    throw new ImportError('The disk is full. What came is kept: make room and type the command again.')
+    throw new ImportError('The disk is full. What came is kept: make room and begin again.', 'disk')
   throw error
 }

@@ -15,7 +15,7 @@ export function lockCopies(folder: string): () => void {
   } catch (error) {
     db.close()
     if (!String(error).includes('locked')) throw error
-    throw new ImportError('Another install is running. Only one can run at a time.')
+    throw new ImportError('Another install is running. Only one can run at a time.', 'busy')
   }
   return () => db.close()
 }

@@ -47,7 +47,8 @@ export async function requestFile(
     heard.stop()
     await answer?.body?.cancel()
     const hopeless = answer !== null && answer.status < 500 && answer.status !== 429
-    if (hopeless || tried >= TRIES) throw new ImportError(reasonOf(url, answer?.status))
+    if (hopeless || tried >= TRIES)
+      throw new ImportError(reasonOf(url, answer?.status), answer?.status === 404 ? 'source' : 'network')
     await pause(WAIT_MS * 2 ** (tried - 1), undefined, { ...(signal && { signal }) })
   }
 }
@@ -65,7 +66,9 @@ export async function requestText(url: string, signal: AbortSignal | undefined):
     }
   } catch (error) {
     signal?.throwIfAborted()
-    throw error instanceof ImportError ? error : new ImportError(`${hostOf(url)} broke off in the middle of its list`)
+    throw error instanceof ImportError
+      ? error
+      : new ImportError(`${hostOf(url)} broke off in the middle of its list`, 'network')
   }
   return Buffer.concat(chunks).toString('utf8')
 }
@@ -111,8 +114,7 @@ function restartingTimer(late: () => void) {
 }
 
 function reasonOf(url: string, status: number | undefined): string {
-  if (status === undefined)
-    return `${hostOf(url)} does not answer. Is this machine connected, or is a proxy needed (--proxy)?`
+  if (status === undefined) return `${hostOf(url)} does not answer. Is this machine connected, or is a proxy needed?`
   if (status === 404) return `${url} is not there (404)`
   if (status === 403 || status === 429) return `${hostOf(url)} refuses to answer now (${status}). Try again later.`
   return `${hostOf(url)} answers ${status} for ${url}`

@@ -44,6 +44,7 @@ export async function runInstall(
   if (plan.needed > plan.free)
     throw new ImportError(
       `The disk has ${inMegabytes(plan.free)} free and ${inMegabytes(plan.needed)} are needed. Nothing was fetched: make room, or choose fewer years.`,
+      'disk',
     )
   const done = new Map<string, ImportCounts>()
   for (const copy of plan.copies) {

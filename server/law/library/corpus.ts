@@ -39,8 +39,13 @@ interface SourceCoverage {
   source: string
   documents: number
   withText: number
+  acts: number
+  judgments: number
   skipped: number
   importedAt: string
+  /** The first and the last ISO day of its copies of enacted words; null where the source does not say. */
+  firstAsOn: string | null
+  lastAsOn: string | null
 }
 
 export type Corpus = ReturnType<typeof openCorpus>
@@ -170,6 +175,8 @@ function statistics({ rows, count }: Sql) {
     coverage: () => ({
       sources: rows<SourceCoverage>(
         `SELECT source, count(*) AS documents, sum(chars > 0) AS withText,
+           count(DISTINCT iif(kind = 'provision', coalesce(act, act_title), NULL)) AS acts, sum(kind = 'judgment') AS judgments,
+           min(iif(kind = 'provision', date, NULL)) AS firstAsOn, max(iif(kind = 'provision', date, NULL)) AS lastAsOn,
            (SELECT count(*) FROM skipped WHERE skipped.source = document.source) AS skipped,
            (SELECT max(at) FROM imported WHERE imported.source = document.source) AS importedAt
          FROM document GROUP BY source ORDER BY source`,

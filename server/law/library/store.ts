@@ -130,6 +130,7 @@ function provisions({ rows, first, ids, texts }: Sql) {
   type Row = Stored<ProvisionRecord, 'offences' | 'details'>
   const named = first<Row>(`${PROVISION} WHERE act = ? AND no = ?`)
   const byId = first<Row>(`${PROVISION} WHERE id = ?`)
+  const own = rows<Row>(`${PROVISION} WHERE generated = 0 ORDER BY id`)
   const toProvision = (row: Row | undefined): ProvisionRecord | undefined =>
     row && {
       ...row,
@@ -141,6 +142,8 @@ function provisions({ rows, first, ids, texts }: Sql) {
     provision: (act: string, no: string) => toProvision(named(act, no)),
     provisionsNumbered: ids('SELECT id FROM provision WHERE no = ? LIMIT 4'),
     provisionById: (id: number) => toProvision(byId(id)),
+    /** Those that we wrote. The others were made from the table of old and new sections. */
+    ownProvisions: () => own().flatMap((row) => toProvision(row) ?? []),
     headings: rows<{ no: string; heading: string }>('SELECT no, heading FROM provision WHERE act = ?'),
     headingsOfAll: rows<{ act: string; no: string; heading: string; says: string }>(
       'SELECT act, no, heading, says FROM provision ORDER BY id',
@@ -168,19 +171,21 @@ function provisions({ rows, first, ids, texts }: Sql) {
 }
 
 function judgments({ rows, first, ids }: Sql) {
-  const byId = first<Stored<JudgmentRecord, 'reports' | 'points' | 'treatment'>>(`${JUDGMENT} WHERE id = ?`)
+  type Row = Stored<JudgmentRecord, 'reports' | 'points' | 'treatment'>
+  const byId = first<Row>(`${JUDGMENT} WHERE id = ?`)
+  const own = rows<Row>(`${JUDGMENT} ORDER BY title, id`)
+  const toJudgment = (row: Row): JudgmentRecord => ({
+    ...row,
+    reports: JSON.parse(row.reports) as string[],
+    points: JSON.parse(row.points) as string[],
+    treatment: JSON.parse(row.treatment) as JudgmentRecord['treatment'],
+  })
   return {
     judgmentById(id: number): JudgmentRecord | undefined {
       const row = byId(id)
-      return (
-        row && {
-          ...row,
-          reports: JSON.parse(row.reports) as string[],
-          points: JSON.parse(row.points) as string[],
-          treatment: JSON.parse(row.treatment) as JudgmentRecord['treatment'],
-        }
-      )
+      return row && toJudgment(row)
     },
+    ownJudgments: () => own().map(toJudgment),
     judgmentTitles: rows<{ id: number; title: string }>('SELECT id, title FROM judgment'),
     judgmentTitle: first<{ title: string }>('SELECT title FROM judgment WHERE name = ?'),
     judgmentNamed: first<{ id: number }>('SELECT id FROM judgment WHERE name = ?'),

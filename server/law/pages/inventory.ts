@@ -30,12 +30,19 @@ function describeImports(corpus: Corpus) {
     { what: 'citations_found', count: links.resolved },
     { what: 'provision_links', count: links.provisions },
   ]
-  const imports = sources.flatMap(
-    ({ source, documents, withText, skipped, importedAt: at }): LawHoldings['imports'] => [
-      { source, what: 'documents', count: documents, at },
-      { source, what: 'with_text', count: withText, at },
-      { source, what: 'skipped', count: skipped, at },
-    ],
-  )
+  const imports = sources.flatMap((source): LawHoldings['imports'] => {
+    const { firstAsOn, lastAsOn, importedAt: at } = source
+    const about = { source: source.source, at, as_on: days(firstAsOn, lastAsOn) }
+    return [
+      { ...about, what: 'documents', count: source.documents },
+      { ...about, what: 'with_text', count: source.withText },
+      { ...about, what: 'acts', count: source.acts },
+      { ...about, what: 'judgments', count: source.judgments },
+      { ...about, what: 'skipped', count: source.skipped },
+    ]
+  })
   return { hash: corpus.contentHash(), counts, imports }
 }
+
+const days = (first: string | null, last: string | null): [string, string] | null =>
+  first && last ? [first, last] : null

@@ -1,10 +1,8 @@
 /** Reads drugs and their weights from a text, and says which quantity of the NDPS Act each is. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse } from 'yaml'
 import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 import { compileVocabulary, findPhrases, wordsOf, type Vocabulary } from '../time/phrases.ts'
-import { drugsFile, type DrugsFile } from './content.ts'
+import type { DrugsFile } from './content.ts'
+import { readDrugs } from './read-tables.ts'
 
 type Drug = DrugsFile['drugs'][number]
 
@@ -33,16 +31,8 @@ interface Weight {
 }
 
 let vocabulary: Vocabulary<Drug> | undefined
-/** The first call reads the file. */
-function drugs(): Vocabulary<Drug> {
-  if (!vocabulary) {
-    const file = join(import.meta.dirname, '../../../content/law/drugs.yaml')
-    vocabulary = compileVocabulary(
-      drugsFile.parse(parse(readFileSync(file, 'utf8'))).drugs.map((drug) => ({ says: drug.says, value: drug })),
-    )
-  }
-  return vocabulary
-}
+const drugs = (): Vocabulary<Drug> =>
+  (vocabulary ??= compileVocabulary(readDrugs().map((drug) => ({ says: drug.says, value: drug }))))
 
 /** Characters between a drug and its weight: "120 g of heroin", "heroin weighing about 120 g". */
 const MOST_BETWEEN = 40

@@ -1,28 +1,15 @@
 /**
  * The loss of dependency when somebody died in a motor accident: income with future prospects, less personal expenses,
- * times the multiplier of the age (Sarla Verma; Pranay Sethi).
+ * times the multiplier of the age (Sarla Verma; Pranay Sethi). The figures are those of content/law/tables.yaml.
  */
 import type { Computed } from '#shared/law/found-answers.ts'
+import { valueFor } from '../quantities/read-tables.ts'
 import { ageToldIn, only, sumsOf, type Facts } from './facts.ts'
 import { readFamily, type Family } from './family.ts'
 import { computed, rupees } from './write.ts'
 
-/** The last age of each bracket, from 15 on. */
-const MULTIPLIERS: [last: number, multiplier: number][] = [
-  [25, 18],
-  [30, 17],
-  [35, 16],
-  [40, 15],
-  [45, 14],
-  [50, 13],
-  [55, 11],
-  [60, 9],
-  [65, 7],
-  [70, 5],
-]
+/** The table of multipliers begins here. */
 const YOUNGEST = 15
-/** Per cent added by age: below 40, below 50, below 60. At 50 and 60 the brackets meet, so nothing is computed there. */
-const PROSPECTS = { permanent: [50, 30, 15], own: [40, 25, 10] }
 
 export function lossOfDependency(facts: Facts): Computed | null {
   if (!facts.has('accident') || !facts.has('death') || facts.has('unmarried', 'still-alive')) return null
@@ -32,11 +19,12 @@ export function lossOfDependency(facts: Facts): Computed | null {
   const age = ageToldIn(facts)
   const income = only(sumsOf(facts, ['income'], ['claimed']))
   const family = readFamily(facts)
-  const multiplier = age !== undefined && age >= YOUNGEST ? MULTIPLIERS.find(([last]) => age <= last)?.[1] : undefined
+  const multiplier = age !== undefined && age >= YOUNGEST ? valueFor('motor-multipliers', age) : undefined
   const dependants = family && dependantsOf(family)
-  if (age === undefined || !multiplier || !dependants || income?.per !== 'month' || age === 50 || age >= 60) return null
-  const prospects = PROSPECTS[isPermanent ? 'permanent' : 'own'][age < 40 ? 0 : age < 50 ? 1 : 2] ?? 0
-  const less = dependants > 6 ? 5 : dependants > 3 ? 4 : 3
+  // At 50 two brackets of the prospects meet, so nothing is computed there; from 60 on they have none.
+  const prospects = age === undefined || age === 50 ? undefined : valueFor('motor-prospects', age, isPermanent ? 0 : 1)
+  const less = dependants && valueFor('motor-deductions', dependants)
+  if (!multiplier || prospects === undefined || !less || income?.per !== 'month') return null
   const sum = (((income.value * 12 * (100 + prospects)) / 100) * (less - 1) * multiplier) / less
   const [each, all] = [rupees(income.value), rupees(sum)]
   return computed(

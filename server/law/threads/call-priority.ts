@@ -21,7 +21,7 @@ export const CALL_LIMIT_MS = 8_000
  * long.
  */
 const COUNTING_MS = 120_000
-const COUNTING: ReadonlySet<CallName> = new Set(['inventory', 'holdings'])
+const COUNTING: ReadonlySet<CallName> = new Set(['inventory', 'holdings', 'entries'])
 /** A text with more characters is long work, so that it delays no question. */
 const LONG = 20_000
 const LOOKED_UP: ReadonlySet<CallName> = new Set(['check', 'search', 'cases', 'outsideJudgment'])
@@ -39,7 +39,7 @@ export const MOST_WAITING = 2_000
  */
 export function callPriority({ name, args }: Call, answering: boolean, threads: number, longMs: number): JobKind {
   const longText = name === 'check' && args[0].length > LONG
-  const long = longText || name === 'inventory' || (LOOKED_UP.has(name) && !answering)
+  const long = longText || name === 'inventory' || name === 'entries' || (LOOKED_UP.has(name) && !answering)
   return {
     name: long ? 'long' : 'short',
     places: long ? Math.max(1, threads - 1) : threads,

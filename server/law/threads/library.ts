@@ -106,6 +106,7 @@ export async function openLibrary(
       outsideJudgment: ask('outsideJudgment'),
       holdings: ask('holdings'),
       inventory: ask('inventory'),
+      entries: ask('entries'),
       coverage: () => coverage,
       warm: () => void pool.opened(),
       load: () => ({ threads: pool.running(), ...queue.load() }),

@@ -15,6 +15,7 @@ import { toIncomingJudgment } from '../kanoon/judgment-of.ts'
 import { openCaseSearch, type CaseRequest, type CaseSearch } from '../search/cases/find-cases.ts'
 import { judgmentPage } from '../pages/judgment-page.ts'
 import { outsidePage } from '../pages/outside-page.ts'
+import { listDigestEntries, type DigestEntry } from '../pages/digest-entries.ts'
 import { provisionPage } from '../pages/provision-page.ts'
 import { type Holdings, readHoldings } from '../pages/holdings.ts'
 import { readInventory } from '../pages/inventory.ts'
@@ -95,6 +96,8 @@ export interface LibraryReader {
    * because it counts every row.
    */
   inventory(): LawHoldings
+  /** Everything that we wrote ourselves, with a hash of each. It takes a second. */
+  entries(): DigestEntry[]
   coverage: Coverage
   close(): void
 }
@@ -132,6 +135,7 @@ export function openReader(file: string, corpusFile: string | null = null): Libr
     },
     holdings: () => (holdings ??= readHoldings(law, coverage)),
     inventory: () => (inventory ??= readInventory(law, coverage)),
+    entries: () => listDigestEntries(law),
     coverage,
     close() {
       store.close()

@@ -30,6 +30,15 @@ function companyFile(changes: Record<string, string> = {}): string {
 }
 
 describe('the environment', () => {
+  test('names proxies in large or small letters, and refuses what is no address', () => {
+    expect(readConfig({}).proxies).toEqual({})
+    expect(readConfig({ https_proxy: 'http://proxy:3128', NO_PROXY: 'inside' }).proxies).toEqual({
+      https_proxy: 'http://proxy:3128',
+      no_proxy: 'inside',
+    })
+    expect(() => readConfig({ HTTP_PROXY: 'proxy' })).toThrow('HTTP_PROXY: must be an http or https address')
+  })
+
   test('has a default for every variable', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { knownActs, knownProvisions } from '#server/law/commands/known-acts.ts'
+import { shippedKnowledge } from '#server/law/commands/known-acts.ts'
 import { runImport } from '#server/law/import/run-import.ts'
 import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
 import { data, readFacts, readRows, root, type Facts } from './facts.ts'
@@ -27,7 +27,7 @@ export async function openWithFacts(): Promise<{ facts: Facts; library: Library;
   writeLines(table, readRows('sc_citations_1990_2025.jsonl.gz'), (row) => held.has(String(row['scr_citation'])))
 
   const imported = join(dir, 'library.sqlite')
-  const [known, digests] = [await knownActs(), await knownProvisions()]
+  const { known, digests } = await shippedKnowledge()
   for (const [source, from] of [
     ['india-code', acts],
     ['constitution', join(data, 'constitution_articles_2026-05.jsonl')],

@@ -7,6 +7,9 @@ import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { locale, t } from '#web/words/words.ts'
 import { OFFICE } from '../api.ts'
 import { Loaded } from '../loaded.tsx'
+import { InstallSection } from './install/install-section.tsx'
+import { countAgainAfter, installsQuery } from './install/installs-query.ts'
+import { sourceName } from './install/install-words.ts'
 import styles from './law.module.css'
 import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
@@ -25,18 +28,24 @@ const COUNTS: Record<LawCount, string> = {
 const IMPORT = 'npm run law -- import <source> <path or bucket>'
 const SOURCES = 'npm run law'
 
+const dayText = (day: string) => new Date(`${day}T00:00:00`).toLocaleDateString(locale(), { dateStyle: 'medium' })
+const daysText = ([first, last]: [string, string]) =>
+  first === last ? dayText(first) : t('{first} to {last}', { first: dayText(first), last: dayText(last) })
 const number = (value: number) => value.toLocaleString(locale())
 
-/** The contents and sources of the law library. Imports have no button here, because they run on the command line. */
+/** The contents and sources of the law library, and the install of public copies. Other imports run on the command line. */
 export function LawPage() {
+  const { data: installs } = useQuery(installsQuery)
   const law = useQuery({
     queryKey: [OFFICE, 'law'],
     queryFn: ({ signal }) => fetchJson(LawHoldings, '/admin/law', { signal }),
     retry: retryUnlessRefused,
+    refetchInterval: ({ state }) => countAgainAfter(installs, state.data),
   })
   return (
     <>
       <PageHeading title={t('Law library')} />
+      <InstallSection />
       <Loaded query={law}>{(holdings) => <Holdings law={holdings} />}</Loaded>
     </>
   )
@@ -65,18 +74,28 @@ function Holdings({ law: { library, imported, counts, imports } }: { law: LawHol
           <p>{t('Nothing has been imported yet. Answers use the digests only.')}</p>
         ) : (
           <DataTable
-            columns={[t('Source'), t('Imported documents'), t('With their text'), t('Left out'), t('Last import')]}
+            columns={[
+              t('Source'),
+              t('Acts'),
+              t('Judgments'),
+              t('With their text'),
+              t('Left out'),
+              t('Copies of'),
+              t('Last import'),
+            ]}
             rows={[...sources].map(([source, facts]) => {
               const count = (what: (typeof facts)[number]['what']) =>
                 number(facts.find((fact) => fact.what === what)?.count ?? 0)
-              const at = facts.find((fact) => fact.at !== null)?.at
+              const { at, as_on: asOn } = facts[0] ?? { at: null, as_on: null }
               return {
                 key: source,
                 cells: [
-                  <code key="source">{source}</code>,
-                  count('documents'),
+                  sourceName(source),
+                  count('acts'),
+                  count('judgments'),
                   count('with_text'),
                   count('skipped'),
+                  asOn && daysText(asOn),
                   at && <Moment key="at" at={at} />,
                 ],
               }
@@ -84,7 +103,7 @@ function Holdings({ law: { library, imported, counts, imports } }: { law: LawHol
           />
         )}
         <Text measure tone="soft" size="s">
-          {t('Run the import on the product’s machine. The server picks it up:')}
+          {t('Other sources come by command, on the product’s machine. The server picks them up:')}
         </Text>
         <Box as="pre" measure noMargin radius="m" surface="sunk" size="s" breakAnywhere className={styles['command']}>
           <code>{IMPORT}</code>

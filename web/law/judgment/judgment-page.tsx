@@ -1,6 +1,6 @@
 import { readAuthorityId } from '#shared/law/authority-id.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { JudgmentPage as Page } from '#shared/law/law-pages.ts'
+import type { ReadJudgmentPage as Page } from '#shared/law/law-pages.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
 import { t } from '#web/words/words.ts'
 import { AnchorLink } from '../page/anchor-link.tsx'
@@ -15,6 +15,8 @@ import { Loaded } from '../page/loaded.tsx'
 import { PageActions } from '../page/page-actions.tsx'
 import { useEmbeddedPage } from '../page/embedded-page.ts'
 import { LawSection } from '../page/law-section.tsx'
+import { LawTables } from '../page/law-tables.tsx'
+import { SignOff } from '../page/sign-off.tsx'
 import { StatusBadge } from '../page/status-badge.tsx'
 import { Treatment } from './treatment.tsx'
 import { InlineRow, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
@@ -58,6 +60,7 @@ function Judgment({ page }: { page: Page }) {
               {t('The library could not check this entry against an official table: {reason}', { reason: unchecked })}
             </p>
           )}
+          <SignOff signedOff={page.signedOff} />
           <PageActions citation={label} />
           {text && <Jumps page={page} />}
         </Stack>
@@ -72,6 +75,7 @@ function Judgment({ page }: { page: Page }) {
               </ol>
             </LawSection>
           )}
+          <LawTables tables={page.tables} />
           {!text && (
             <Text tone="soft" size="s">
               {t('We don’t have the text of this judgment. Quote it from the court’s own copy.')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MatterPage as Page } from '#shared/law/law-pages.ts'
+import type { ReadMatterPage as Page } from '#shared/law/law-pages.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
 import { t, useLanguage } from '#web/words/words.ts'
 import { fetchMatter } from '../api.ts'
@@ -13,6 +13,8 @@ import { PageActions } from '../page/page-actions.tsx'
 import { Points } from '../page/points.tsx'
 import { ProvisionRow } from '../page/provision-row.tsx'
 import { LawSection } from '../page/law-section.tsx'
+import { LawTables } from '../page/law-tables.tsx'
+import { SignOff } from '../page/sign-off.tsx'
 import { TextWithLinks } from '../page/text-with-links.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Box, Stack, Text } from '#web/ui/layout/primitives.tsx'
@@ -42,6 +44,7 @@ function Matter({ page }: { page: Page }) {
       <Stack as="article" fluid gap={3} columnGap={6} className={styles['page']}>
         <Stack as="header" gap={2} className={styles['head']}>
           <LawHeading title={title} />
+          <SignOff signedOff={page.signedOff} />
           <PageActions />
         </Stack>
         <Stack alignContent="start" gap={3} narrows className={styles['main']}>
@@ -54,6 +57,7 @@ function Matter({ page }: { page: Page }) {
               ))}
             </Box>
           </LawSection>
+          <LawTables tables={page.tables} />
           {questions.length > 0 && (
             <LawSection title={t('Questions and answers')} note={String(questions.length)}>
               <LongList items={questions} keyOf={({ question }) => question} first={10} what="questions">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import type { FullText, ProvisionPage as Page, ProvisionRef } from '#shared/law/law-pages.ts'
+import type { FullText, ProvisionRef, ReadProvisionPage as Page } from '#shared/law/law-pages.ts'
 import { lawPath } from '#shared/law/law.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
@@ -24,6 +24,8 @@ import { PageActions } from '../page/page-actions.tsx'
 import { Points } from '../page/points.tsx'
 import { useEmbeddedPage } from '../page/embedded-page.ts'
 import { LawSection } from '../page/law-section.tsx'
+import { LawTables } from '../page/law-tables.tsx'
+import { SignOff } from '../page/sign-off.tsx'
 import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 /**
@@ -65,6 +67,7 @@ function Provision({ page }: { page: Page }) {
               {t('The library could not check this entry against the official text: {reason}', { reason: unchecked })}
             </p>
           )}
+          <SignOff signedOff={page.signedOff} />
           <PageActions citation={label} />
           <Counterparts page={page} />
         </Stack>
@@ -81,6 +84,7 @@ function Provision({ page }: { page: Page }) {
               <Points texts={unread} />
             </LawSection>
           )}
+          <LawTables tables={page.tables} />
           {offences.length > 0 && (
             <LawSection title={t('Offences')}>
               <Offences offences={offences} />

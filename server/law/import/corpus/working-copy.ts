@@ -71,6 +71,6 @@ function openLocked(file: string): DatabaseSync {
   } catch (error) {
     db.close()
     if (!String(error).includes('locked')) throw error
-    throw new ImportError(`Another import is writing ${file}.`)
+    throw new ImportError(`Another import is writing ${file}.`, 'busy')
   }
 }
