@@ -6,7 +6,7 @@ import { digestId, provisionId } from '#shared/law/authority-id.ts'
 import type { Found } from '#shared/law/law.ts'
 import { findDigestOf } from '../citations/check-judgments/same-judgment.ts'
 import { digestWithId, type LawContext } from '../library/context.ts'
-import type { CorpusDocument } from '../library/corpus.ts'
+import type { CorpusDocument } from '../library/corpus-queries.ts'
 import type { JudgmentRecord, ProvisionRecord } from '../library/store.ts'
 import type { ActNames } from '../text/act-names.ts'
 import {

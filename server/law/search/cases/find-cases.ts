@@ -5,7 +5,7 @@
 import { digestId } from '#shared/law/authority-id.ts'
 import type { Found, LawHit, LawSearch } from '#shared/law/law.ts'
 import type { LawContext } from '../../library/context.ts'
-import type { CorpusDocument } from '../../library/corpus.ts'
+import type { CorpusDocument } from '../../library/corpus-queries.ts'
 import type { Finder } from '../find.ts'
 import { JUDGMENT_TABLE, openRanker, type RankedEntry } from '../rank-digests.ts'
 import type { SearchRequest } from '../search-library.ts'

@@ -2,8 +2,8 @@
  * Ranks judgments for facts: those with like facts, and above all those that such judgments rely on. A court cites the
  * law that it found decisive, so the best matches vote for the judgments they cite.
  */
-import type { Link, RankLinks } from '../../library/rank-links.ts'
-import type { TextIndex, TextTerm } from './text-index.ts'
+import type { Link, RankLinks, WordIndex } from '../../library/corpus-queries.ts'
+import type { TextTerm } from './text-index.ts'
 import { IMPORTED_JUDGMENTS as WEIGHTS } from '../weights.ts'
 import { best, combineScores, normalizeScores, type Scores } from './scores.ts'
 
@@ -19,7 +19,7 @@ export interface Matches {
 }
 
 /** @param without must not vote, because the question was taken from it */
-export function matchJudgments(index: TextIndex, terms: readonly TextTerm[], most: number, without = -1): Matches {
+export function matchJudgments(index: WordIndex, terms: readonly TextTerm[], most: number, without = -1): Matches {
   const scores = (table: 'judgment_text' | 'opening_text') => {
     const found = index.scores(table, terms, most)
     found.delete(without)

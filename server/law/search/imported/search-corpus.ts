@@ -3,9 +3,8 @@
  * reasons.
  */
 import type { ActNames } from '../../text/act-names.ts'
-import type { Corpus } from '../../library/corpus.ts'
-import { openRankLinks, type Link, type RankedDocument } from '../../library/rank-links.ts'
-import { openTextIndex, wordsOf } from './text-index.ts'
+import type { Corpus, Link, RankedDocument } from '../../library/corpus-queries.ts'
+import { chooseTerms, wordsOf } from './text-index.ts'
 import { best, type Scores } from './scores.ts'
 import { matchJudgments, rankJudgments } from './rank-judgments.ts'
 import { rankProvisions } from './rank-provisions.ts'
@@ -57,12 +56,11 @@ const REASONS = 3
  * @returns the search for one thread, because a connection must not be shared
  */
 export function openCorpusSearch(corpus: Corpus, names: ActNames | null = null): CorpusSearch {
-  const index = openTextIndex(corpus.db)
-  const links = openRankLinks(corpus)
+  const { words: index, ranking: links } = corpus
 
   function match(text: string, most: number, without: number | undefined) {
     const words = wordsOf(text, READ_CHARACTERS)
-    const terms = index.termsOf(words, TERMS, 'judgment_text', without === undefined ? 0 : 1)
+    const terms = chooseTerms(index, words, TERMS, 'judgment_text', without === undefined ? 0 : 1)
     return { of: [text, most, without].join(' '), words, terms, matches: matchJudgments(index, terms, most, without) }
   }
   /** The last match is kept, because a caller who asks for judgments asks for provisions next with the same words. */
@@ -73,7 +71,7 @@ export function openCorpusSearch(corpus: Corpus, names: ActNames | null = null):
     const most = Math.max(LOOKED_AT, limit)
     if (last?.of !== [read, most, without].join(' ')) last = match(read, most, without)
     const { words, terms, matches } = last
-    const said = kind === 'judgment' ? [] : index.termsOf(words, TERMS, 'provision_text')
+    const said = kind === 'judgment' ? [] : chooseTerms(index, words, TERMS, 'provision_text')
     const { scores, votes } =
       kind === 'judgment'
         ? rankJudgments(links, matches)
