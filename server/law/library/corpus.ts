@@ -45,11 +45,13 @@ export function openCorpus(file: string) {
 
 function documents({ rows, first, ids }: Sql) {
   const byId = first<Stored>(`${DOCUMENT} WHERE id = ?`)
+  function document(id: number): CorpusDocument | undefined {
+    const row = byId(id)
+    return row && { ...row, judges: JSON.parse(row.judges) as string[], reports: JSON.parse(row.reports) as string[] }
+  }
   return {
-    document(id: number): CorpusDocument | undefined {
-      const row = byId(id)
-      return row && { ...row, judges: JSON.parse(row.judges) as string[], reports: JSON.parse(row.reports) as string[] }
-    },
+    document,
+    documents: (among: readonly number[]): CorpusDocument[] => among.flatMap((id) => document(id) ?? []),
     /** Leaves out documents that another one replaces, because the same text would otherwise be counted twice. */
     documentsWithText: ids(
       'SELECT id FROM document WHERE chars > 0 AND id NOT IN (SELECT document FROM same_as) ORDER BY id',

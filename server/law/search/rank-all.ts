@@ -97,9 +97,10 @@ export function openRankAll(law: LawContext, names: ActNames) {
       if (!searchCorpus || !(kind === 'judgment' ? wantsJudgments : wantsProvisions)(query.filters)) continue
       const answer = searchCorpus({ text: query.text, kind, limit: most })
       searched.push(...answer.terms)
-      for (const [place, { id, because }] of answer.documents.entries()) {
-        const document = imported?.corpus.document(id)
-        if (document) addDocument(document, because, place, query, add)
+      const documents = imported?.corpus.documents(answer.documents.map(({ id }) => id)) ?? []
+      for (const [place, document] of documents.entries()) {
+        const because = answer.documents[place]?.because ?? []
+        addDocument(document, because, place, query, add)
       }
     }
     return searched
