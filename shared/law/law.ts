@@ -262,6 +262,8 @@ export const LawSearch = z.object({
   total: z.number(),
   page: z.number(),
   pages: z.number(),
+  /** The imported judgments and Acts could not be searched just now, and only the digests were. */
+  importsAway: z.boolean(),
 })
 export type LawSearch = z.infer<typeof LawSearch>
 

@@ -41,7 +41,7 @@ export function openBlockingEngine(access: EngineAccess, limitMs = NODE_LIMIT_MS
     const end = performance.now() + limitMs * access.nodes.length + EXTRA_MS
     for (;;) {
       const seen = Atomics.load(answered, 0)
-      const reply = (receiveMessageOnPort(here) as { message: EngineReply } | undefined)?.message
+      const reply: EngineReply | undefined = receiveMessageOnPort(here)?.message
       // The answer to a request that was given up may come late, and is not the answer to this one.
       if (reply?.number === asked) return reply
       if (reply) continue

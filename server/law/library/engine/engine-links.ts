@@ -124,8 +124,8 @@ export function openEngineRanking({ find, values }: EngineDocuments): RankLinks 
       return values(allOf(anyOf('id', asked), NOT_REPLACED), fields, asked.length)
         .map(({ id, source, name, court, date }) => ({
           id: Number(id?.[0]),
-          source: String(source?.[0]),
-          name: String(name?.[0]),
+          source: textOrNull(source) ?? '',
+          name: textOrNull(name) ?? '',
           court: textOrNull(court),
           date: textOrNull(date),
         }))
@@ -136,5 +136,5 @@ export function openEngineRanking({ find, values }: EngineDocuments): RankLinks 
 
 const textOrNull = (values: readonly unknown[] | undefined): string | null => {
   const [value] = values ?? []
-  return value === undefined ? null : String(value)
+  return typeof value === 'string' ? value : null
 }

@@ -16,13 +16,13 @@ const { access, limitMs, port, answered } = workerData as {
   answered: Int32Array
 }
 
-port.on('message', ({ number, request }: { number: number; request: EngineRequest }) => {
-  void send(number, request).then((reply) => {
-    port.postMessage(reply)
-    Atomics.add(answered, 0, 1)
-    Atomics.notify(answered, 0)
-  })
-})
+port.on('message', ({ number, request }: { number: number; request: EngineRequest }) => void reply(number, request))
+
+async function reply(number: number, request: EngineRequest) {
+  port.postMessage(await send(number, request))
+  Atomics.add(answered, 0, 1)
+  Atomics.notify(answered, 0)
+}
 
 async function send(number: number, request: EngineRequest): Promise<EngineReply> {
   try {

@@ -23,6 +23,8 @@ export interface CaseSearch {
   holdings: CaseHoldings
   /** Filled only where nothing was found, because only then does the person need to know which filter is to blame. */
   perFilter: FilterCount[]
+  /** The imported judgments could not be searched just now, and only the digests were. */
+  importsAway: boolean
 }
 
 export type CaseRequest = Required<Pick<SearchRequest, 'q' | 'filters' | 'page' | 'perPage'>> & {
@@ -77,6 +79,7 @@ export function openCaseSearch(law: LawContext, { search, find }: CaseFinders) {
       terms: found.terms,
       holdings: about.holdings(),
       perFilter: fitting.length === 0 ? about.alone(only) : [],
+      importsAway: false,
     }
   }
 
