@@ -145,6 +145,11 @@ export interface RankedDocument {
   date: string | null
 }
 
+/** The filters of a search for judgments, as `search/filters.ts` reads them. */
+export type JudgmentFilters = Partial<
+  Record<'court' | 'from' | 'to' | 'judge' | 'bench' | 'act' | 'no' | 'outcome', string>
+>
+
 /** What the ranking asks, apart from words: who cites whom, which provisions are cited, and what each document is. */
 export interface RankLinks {
   cited(ids: Iterable<number>): Link[]
@@ -158,8 +163,11 @@ export interface RankLinks {
   /** From judgments to the texts whose words they use. */
   echoes(ids: Iterable<number>): Link[]
   textsOf(act: string, no: string): { id: number; certainty: number }[]
-  /** Replaced documents are left out, because the same judgment would otherwise be ranked twice. */
-  documents(ids: Iterable<number>): RankedDocument[]
+  /**
+   * Replaced documents are left out, because the same judgment would otherwise be ranked twice.
+   * @param only an engine leaves out most that do not pass; a file gives all. The caller looks at each.
+   */
+  documents(ids: Iterable<number>, only?: JudgmentFilters): RankedDocument[]
 }
 
 export interface CourtCount {
@@ -211,7 +219,10 @@ export interface WordIndex {
   /**
    * Scores by bm25 with the weights of the terms.
    * @param most the entries that are given at least, where so many have a term
+   * @param only as for `documents`: in a library of millions few of a seldom reported court are among the best of all
    * @returns the documents that have any of the terms
    */
-  scores(table: TextTable, terms: readonly WeightedTerm[], most: number): Map<number, number>
+  scores(table: TextTable, terms: readonly WeightedTerm[], most: number, only?: JudgmentFilters): Map<number, number>
+  /** Whether `only` narrows anything. */
+  narrows: boolean
 }

@@ -27,6 +27,7 @@ export function openWordIndex(db: DatabaseSync) {
 
   return {
     stemsOf,
+    narrows: false,
     entries: (table: VocabularyTable): number => vocabularies[table].entries,
     documentsWith: (table: VocabularyTable, stem: string): number => vocabularies[table].documentsWith(stem),
 

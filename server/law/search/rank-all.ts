@@ -93,9 +93,10 @@ export function openRankAll(law: LawContext, names: ActNames) {
 
   function addImported(query: SearchQuery, most: number, add: AddCandidate): string[] {
     const searched: string[] = []
+    const { kind: _, ...only } = query.filters
     for (const kind of ['judgment', 'provision'] as const) {
       if (!searchCorpus || !(kind === 'judgment' ? wantsJudgments : wantsProvisions)(query.filters)) continue
-      const answer = searchCorpus({ text: query.text, kind, limit: most })
+      const answer = searchCorpus({ text: query.text, kind, limit: most, only })
       searched.push(...answer.terms)
       const documents = imported?.corpus.documents(answer.documents.map(({ id }) => id)) ?? []
       for (const [place, document] of documents.entries()) {

@@ -17,28 +17,31 @@ interface OpenSearchNode {
 }
 
 export interface OpenSearchCluster {
-  /** Those that hold data. The one that manages a cluster of several is not among them. */
+  /** All hold data. The first manages them, so that it is the others that can be lost. */
   nodes: OpenSearchNode[]
   stop(): Promise<void>
 }
 
 /**
- * @param dataNodes more than one get a manager of their own, so that the loss of any of them leaves the cluster one
- * @param heapMb of each node that holds data
+ * @param count of the nodes
+ * @param heapMb of each
  * @throws when the jars are missing, or a node ends before it listens
  */
-export async function startOpenSearch({ dataNodes = 1, heapMb = 512 } = {}): Promise<OpenSearchCluster> {
+export async function startOpenSearch({ nodes: count = 1, heapMb = 512 } = {}): Promise<OpenSearchCluster> {
   const { folder: jars, missing } = openSearchJars()
   if (jars === null) throw new Error(missing)
   const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-opensearch-'))
   const running: ChildProcess[] = []
 
-  async function start(name: string, heap: number, settings: Record<string, string>) {
+  async function start(name: string, settings: Record<string, string>) {
     const child = spawn(
       'java',
       [
-        `-Xms${heap}m`,
-        `-Xmx${heap}m`,
+        `-Xms${heapMb}m`,
+        `-Xmx${heapMb}m`,
+        // A node that lives for a minute is not worth the second compiler.
+        '-XX:TieredStopAtLevel=1',
+        '-XX:+UseSerialGC',
         // Without it log4j says on every start that it has no configuration.
         '-Dlog4j2.level=OFF',
         '-cp',
@@ -90,17 +93,16 @@ export async function startOpenSearch({ dataNodes = 1, heapMb = 512 } = {}): Pro
   })
 
   try {
-    if (dataNodes === 1) return { nodes: [nodeOf(await start('a', heapMb, { 'discovery.type': 'single-node' }))], stop }
-    const manager = await start('manager', 256, {
-      'node.roles': 'cluster_manager',
-      'cluster.initial_cluster_manager_nodes': 'manager',
+    const first = await start('node-1', {
+      'cluster.initial_cluster_manager_nodes': 'node-1',
+      'node.roles': 'cluster_manager,data',
     })
-    const data = await Promise.all(
-      Array.from({ length: dataNodes }, (_, at) =>
-        start(`data-${at + 1}`, heapMb, { 'node.roles': 'data', 'discovery.seed_hosts': manager.transport }),
+    const others = await Promise.all(
+      Array.from({ length: count - 1 }, (_, at) =>
+        start(`node-${at + 2}`, { 'node.roles': 'data', 'discovery.seed_hosts': first.transport }),
       ),
     )
-    return { nodes: data.map(nodeOf), stop }
+    return { nodes: [first, ...others].map(nodeOf), stop }
   } catch (error) {
     await stop()
     throw error

@@ -10,6 +10,7 @@ import {
   type StoredDocument,
   term,
 } from './engine-documents.ts'
+import { filterQueries } from './engine-filters.ts'
 import { provisionKey } from './index-template.ts'
 
 const CITED = 100
@@ -117,11 +118,11 @@ export function openEngineRanking({ find, values }: EngineDocuments): RankLinks 
         ...find(its).map(({ id }) => ({ id, certainty: 1 })),
       ]
     },
-    documents(ids) {
+    documents(ids, only = {}) {
       const asked = [...ids]
       if (asked.length === 0) return []
       const fields = ['id', 'source', 'name', 'court', 'date'] as const
-      return values(allOf(anyOf('id', asked), NOT_REPLACED), fields, asked.length)
+      return values(allOf(anyOf('id', asked), NOT_REPLACED, ...filterQueries(only)), fields, asked.length)
         .map(({ id, source, name, court, date }) => ({
           id: Number(id?.[0]),
           source: textOrNull(source) ?? '',

@@ -1,5 +1,13 @@
 /** The words of an engine's library. The engine stems and counts them itself, so that stems are those of its index. */
-import type { CountedStem, TextTable, VocabularyTable, WeightedTerm, WordIndex } from '../corpus-queries.ts'
+import type {
+  CountedStem,
+  JudgmentFilters,
+  TextTable,
+  VocabularyTable,
+  WeightedTerm,
+  WordIndex,
+} from '../corpus-queries.ts'
+import { filterQueries } from './engine-filters.ts'
 import type { EngineDocuments } from './engine-documents.ts'
 
 interface TermVectors {
@@ -26,6 +34,7 @@ export function openEngineWords({ ask, count }: EngineDocuments): WordIndex {
   }
 
   return {
+    narrows: true,
     entries,
 
     countStems(table, words): CountedStem[] {
@@ -52,13 +61,22 @@ export function openEngineWords({ ask, count }: EngineDocuments): WordIndex {
         .toSorted((a, b) => a.start - b.start)
     },
 
-    scores(table: TextTable, terms: readonly WeightedTerm[], most: number): Map<number, number> {
+    scores(
+      table: TextTable,
+      terms: readonly WeightedTerm[],
+      most: number,
+      only: JudgmentFilters = {},
+    ): Map<number, number> {
       if (terms.length === 0) return new Map()
       const { hits } = ask<{ hits?: { hits?: { _score: number; fields: { id: [number] } }[] } }>(
         '_search?filter_path=hits.hits._score,hits.hits.fields.id&allow_partial_search_results=false',
         {
           query: {
-            bool: { should: terms.map(({ stem, weight }) => ({ term: { [table]: { value: stem, boost: weight } } })) },
+            bool: {
+              minimum_should_match: 1,
+              filter: filterQueries(only),
+              should: terms.map(({ stem, weight }) => ({ term: { [table]: { value: stem, boost: weight } } })),
+            },
           },
           size: most,
           track_total_hits: false,

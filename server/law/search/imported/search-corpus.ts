@@ -3,7 +3,7 @@
  * reasons.
  */
 import type { ActNames } from '../../text/act-names.ts'
-import type { Corpus, Link, RankedDocument } from '../../library/corpus-queries.ts'
+import type { Corpus, JudgmentFilters, Link, RankedDocument } from '../../library/corpus-queries.ts'
 import { chooseTerms, wordsOf } from './text-index.ts'
 import { best, type Scores } from './scores.ts'
 import { matchJudgments, rankJudgments } from './rank-judgments.ts'
@@ -20,6 +20,8 @@ export interface CorpusQuestion {
   limit: number
   /** A judgment that does not vote and is not found, because the text was taken from it and it would find itself. */
   without?: number
+  /** Narrows what an engine looks through. What it gives must be looked at again, because the engine reads them roughly. */
+  only?: JudgmentFilters
   filters?: {
     court?: string
     /** ISO dates, both included. A judgment without a date passes neither. */
@@ -58,18 +60,24 @@ const REASONS = 3
 export function openCorpusSearch(corpus: Corpus, names: ActNames | null = null): CorpusSearch {
   const { words: index, ranking: links } = corpus
 
-  function match(text: string, most: number, without: number | undefined) {
+  function match(text: string, most: number, without: number | undefined, only: JudgmentFilters) {
     const words = wordsOf(text, READ_CHARACTERS)
     const terms = chooseTerms(index, words, TERMS, 'judgment_text', without === undefined ? 0 : 1)
-    return { of: [text, most, without].join(' '), words, terms, matches: matchJudgments(index, terms, most, without) }
+    return {
+      of: keyOf(text, most, without, only),
+      words,
+      terms,
+      matches: matchJudgments(index, terms, { most, without, only }),
+    }
   }
   /** The last match is kept, because a caller who asks for judgments asks for provisions next with the same words. */
   let last: ReturnType<typeof match> | undefined
 
-  return ({ text, kind, pool = null, limit, without, filters = {} }) => {
+  return ({ text, kind, pool = null, limit, without, only: asked = {}, filters = {} }) => {
     const read = text.slice(0, READ_CHARACTERS)
     const most = Math.max(LOOKED_AT, limit)
-    if (last?.of !== [read, most, without].join(' ')) last = match(read, most, without)
+    const only = index.narrows ? asked : {}
+    if (last?.of !== keyOf(read, most, without, only)) last = match(read, most, without, only)
     const { words, terms, matches } = last
     const said = kind === 'judgment' ? [] : chooseTerms(index, words, TERMS, 'provision_text')
     const { scores, votes } =
@@ -77,12 +85,13 @@ export function openCorpusSearch(corpus: Corpus, names: ActNames | null = null):
         ? rankJudgments(links, matches)
         : rankProvisions(links, index, { text: read, terms: said, names, voters: matches.voters, most })
     const latest = kind === 'judgment' ? latestYear(read) : null
-    const open = pool !== null || Object.keys(filters).length > 0
+    const open = pool !== null || [filters, only].some((one) => Object.keys(one).length > 0)
     const documents = links
       .documents(
         open
           ? scores.keys()
           : scores.keys().filter(canReachTop(scores, limit, latest === null ? 0 : LATER_JUDGMENTS.full)),
+        kind === 'judgment' ? only : {},
       )
       .filter((document) => document.id !== without && passes(document, pool, filters))
     const ranked = rank(documents, scores, latest).slice(0, limit)
@@ -92,6 +101,9 @@ export function openCorpusSearch(corpus: Corpus, names: ActNames | null = null):
     }
   }
 }
+
+const keyOf = (...of: [text: string, most: number, without: number | undefined, only: JudgmentFilters]) =>
+  JSON.stringify(of)
 
 /** Lateness can lower a score by so much at most, so that documents far below need not be looked at. */
 function canReachTop(scores: Scores, limit: number, lateness: number) {
