@@ -164,9 +164,9 @@ async function measure() {
 }
 
 async function openPublished(address: string, library: string): Promise<Corpus> {
-  const access = { nodes: [address], authorization: null }
+  const access = { nodes: [address], authorization: null, limitMs: ENGINE_LIMIT_MS }
   const { library: name } = await publishLibrary({ access, library }, () => undefined)
-  return openEngineCorpus(access, name, ENGINE_LIMIT_MS)
+  return openEngineCorpus(access, name)
 }
 
 function training(answers: 'priorcases' | 'statutes'): AilaQuery[] {

@@ -13,6 +13,8 @@ import { buildLibrary, openLibrary, type Library } from '../index.ts'
 const { missing } = openSearchJars()
 /** Two Java processes start, which takes a busy machine minutes. It guards against a hang and checks nothing. */
 const STARTS_MS = 300_000
+/** The first searches of a new process may take longer than people are let wait. */
+const PATIENT_MS = 7_000
 
 describe.skipIf(missing)(`the imported library on OpenSearch${missing ? ` (${missing})` : ''}`, () => {
   let dir: string
@@ -23,7 +25,11 @@ describe.skipIf(missing)(`the imported library on OpenSearch${missing ? ` (${mis
   let onEngine: Library
   const access = () => ({ nodes: cluster.nodes.map(({ url }) => url), authorization: null })
   const publish = (library: string) => publishLibrary({ access: access(), library }, () => undefined)
-  const openOnEngine = () => openLibrary(digests, { workers: 1, engine: access(), lookEvery: 0 })
+  const openOnEngine = (limit: { limitMs?: number } = {}) =>
+    openLibrary(digests, { workers: 1, engine: { ...access(), ...limit }, lookEvery: 0 })
+  const isAway = async (library: Library) => (await library.search({ q: 'umbrella', filters: {}, page: 1 })).importsAway
+  const answers = (library: Library) =>
+    until(async () => ((await isAway(library)) ? undefined : true), 'an answer of the engine')
 
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'nyayadesk-engine-'))
@@ -32,7 +38,8 @@ describe.skipIf(missing)(`the imported library on OpenSearch${missing ? ` (${mis
     cluster = await startOpenSearch({ nodes: 2, heapMb: 384 })
     await publish(imported)
     onFile = await openLibrary(digests, { workers: 1, corpus: imported })
-    onEngine = await openOnEngine()
+    onEngine = await openOnEngine({ limitMs: PATIENT_MS })
+    await answers(onEngine)
   }, STARTS_MS)
   afterAll(async () => {
     await Promise.all([onFile.close(), onEngine.close()])
@@ -49,7 +56,6 @@ describe.skipIf(missing)(`the imported library on OpenSearch${missing ? ` (${mis
     expect(found).toEqual(onTheFile)
     expect(found?.hits.some(({ id }) => id === 'd:judgments-text/later/2016')).toBe(true)
     for (const ask of [
-      (library: Library) => library.search({ q: words, filters: { court: 'supreme', from: '2016-01-01' }, page: 1 }),
       (library: Library) => library.search({ q: '', filters: { act: 'ipc', no: '498A' }, page: 1 }),
       (library: Library) => library.search({ q: 'Kamla Devi v State of Assam', filters: {}, page: 1 }),
       (library: Library) => library.search({ q: 'an umbrella that somebody borrowed', filters: {}, page: 1 }),
@@ -67,6 +73,26 @@ describe.skipIf(missing)(`the imported library on OpenSearch${missing ? ` (${mis
       const [engine, file] = await both<unknown>(ask)
       expect(engine).toEqual(file)
       expect(engine).not.toBeNull()
+    }
+  })
+
+  test('filters narrow what the engine looks through, and find what they find in the file', async () => {
+    for (const filters of [
+      { court: 'supreme', from: '2016-01-01' },
+      { to: '2015-12-31' },
+      { act: 'ipc', no: '498A' },
+      { act: 'ipc' },
+      { judge: 'A. Rao' },
+      { judge: 'Nobody' },
+      { bench: '1+' },
+      { court: 'Bombay*' },
+    ]) {
+      const [engine, file] = await both(async (library) => {
+        const { hits } = await library.search({ q: 'the wife complained and asks for bail', filters, page: 1 })
+        // The engine counts places among those that pass, so that their order beside the digests may be another.
+        return hits.map(({ id }) => id).toSorted()
+      })
+      expect(engine).toEqual(file)
     }
   })
 
@@ -108,6 +134,20 @@ describe.skipIf(missing)(`the imported library on OpenSearch${missing ? ` (${mis
     await second?.kill()
     for (const found of await Promise.all(searches)) expect(found).toEqual(expected)
     expect(await search()).toEqual(expected)
+  })
+
+  test('an engine that hangs is not waited for, and is used again once it answers', async () => {
+    const [last] = cluster.nodes
+    const hurried = await openOnEngine()
+    try {
+      await answers(hurried)
+      last?.freeze()
+      expect(await isAway(hurried)).toBe(true)
+      last?.thaw()
+      await answers(hurried)
+    } finally {
+      await hurried.close()
+    }
   })
 
   test('while no node answers the digests do, and what needs the imports says so', async () => {

@@ -6,7 +6,7 @@ import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_thread
 import { type EngineAccess, EngineError, type EngineRequest, EngineUnavailable } from './request-engine.ts'
 
 /** How long one node may take to answer, ms. A page of facts takes a tenth of it in a large library. */
-export const NODE_LIMIT_MS = 2_000
+const NODE_LIMIT_MS = 2_000
 /** Beyond the limits of the nodes, ms: the thread beside this one may have to start first. */
 const EXTRA_MS = 3_000
 /** After a failure nobody is asked for this time, ms, so that what needs the digests alone is not held up by each request. */
@@ -24,7 +24,8 @@ export interface BlockingEngine {
   close(): void
 }
 
-export function openBlockingEngine(access: EngineAccess, limitMs = NODE_LIMIT_MS): BlockingEngine {
+export function openBlockingEngine(access: EngineAccess): BlockingEngine {
+  const limitMs = access.limitMs ?? NODE_LIMIT_MS
   const { port1: here, port2: there } = new MessageChannel()
   /** Counts the answers, and wakes whoever waits for one. */
   const answered = new Int32Array(new SharedArrayBuffer(4))

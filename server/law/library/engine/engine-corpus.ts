@@ -28,12 +28,9 @@ export interface LibraryFacts {
   coverage: CorpusCoverage
 }
 
-/**
- * @param library the name of its index, not the alias, so that one thread never mixes two libraries
- * @param limitMs how long one node may take; 2 s when left out
- */
-export function openEngineCorpus(access: EngineAccess, library: string, limitMs?: number): Corpus {
-  const engine = openBlockingEngine(access, limitMs)
+/** @param library the name of its index, not the alias, so that one thread never mixes two libraries */
+export function openEngineCorpus(access: EngineAccess, library: string): Corpus {
+  const engine = openBlockingEngine(access)
   const documents = openEngineDocuments(engine, library)
   const { ids, find, document, passages } = documents
   let facts: LibraryFacts | undefined

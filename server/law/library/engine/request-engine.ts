@@ -5,6 +5,8 @@ export interface EngineAccess {
   nodes: string[]
   /** The `Authorization` header, where the nodes want one. */
   authorization: string | null
+  /** How long one node may take for a request of the library, ms; 2,000 when left out. */
+  limitMs?: number
 }
 
 export interface EngineRequest {
