@@ -4,6 +4,7 @@
  * judgments that cite within the pool (every `step`th), statutes with those of every eighth judgment of the pool. The
  * weights were chosen on one half of each, so that the other half shows whether they generalise. The ten training
  * questions of the track are measured beside them; they are few and unusual.
+ * With `--engine http://127.0.0.1:9200` the library is also published to that OpenSearch, which is asked the same.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,8 +14,11 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { actNameKey } from '#server/law/text/act-names.ts'
 import { openCorpus } from '#server/law/library/corpus.ts'
+import type { Corpus } from '#server/law/library/corpus-queries.ts'
+import { openEngineCorpus } from '#server/law/library/engine/engine-corpus.ts'
 import { openCorpusSearch, type CorpusQuestion } from '#server/law/search/imported/search-corpus.ts'
 import { readQuestions } from '#server/law/commands/run.ts'
+import { publishLibrary } from '#server/law/import/engine/publish-library.ts'
 import { runImport } from '#server/law/import/run-import.ts'
 import { buildLibrary } from '#server/law/index.ts'
 import { openStore } from '#server/law/library/store.ts'
@@ -22,8 +26,16 @@ import { maskedFacts } from './masked-citations.ts'
 import { aila, unpackPools } from './pools.ts'
 import { root, spread } from './support.ts'
 
-const { values } = parseArgs({ options: { step: { type: 'string', default: '1' } } })
-const EVERY_STATUTES = 8
+const { values } = parseArgs({
+  options: {
+    step: { type: 'string', default: '1' },
+    engine: { type: 'string' },
+    statutes: { type: 'string', default: '8' },
+  },
+})
+const EVERY_STATUTES = Number(values.statutes)
+/** The first searches of a server are slow, and it is not time that is compared, ms. */
+const ENGINE_LIMIT_MS = 60_000
 /** From this certainty an alignment counts as an answer, because a less certain one may be wrong. */
 const SURE = 0.8
 const LIMIT = 1_000
@@ -54,7 +66,11 @@ async function measure() {
     const names = store.actNames()
     store.close()
     const corpus = openCorpus(library)
-    const search = openCorpusSearch(corpus, names)
+    const engine = values.engine === undefined ? null : await openPublished(values.engine, library)
+    const searches = [
+      { on: 'file', search: openCorpusSearch(corpus, names) },
+      ...(engine ? [{ on: 'OpenSearch', search: openCorpusSearch(engine, names) }] : []),
+    ]
     const all = corpus.db
       .prepare(`SELECT id, name, title FROM document WHERE kind = 'judgment' ORDER BY id`)
       .all()
@@ -96,15 +112,16 @@ async function measure() {
         without: judgment.id,
       }))
     const times: { what: string; ms: number }[] = []
-    const rows = [
-      ...score('judgment', [...onJudgments, ...training('priorcases')]),
-      ...score('provision', [...onStatutes, ...training('statutes')]),
-    ]
+    const rows = searches.flatMap((one) => [
+      ...score(one, 'judgment', [...onJudgments, ...training('priorcases')]),
+      ...score(one, 'provision', [...onStatutes, ...training('statutes')]),
+    ])
     console.table(rows)
     const questions = z
       .array(z.looseObject({ ask: z.string() }))
       .parse(parse(readFileSync(join(root, 'tests/questions/questions.yaml'), 'utf8')))
-    for (const { ask } of questions) timed('a lay question', { text: ask, kind: 'judgment', limit: 20 })
+    for (const one of searches)
+      for (const { ask } of questions) timed(one, 'a lay question', { text: ask, kind: 'judgment', limit: 20 })
     console.table(
       [...Map.groupBy(times, ({ what }) => what)].map(([what, list]) => ({
         what,
@@ -112,19 +129,20 @@ async function measure() {
       })),
     )
     corpus.close()
+    engine?.close()
 
-    function timed(what: string, question: CorpusQuestion) {
+    function timed({ on, search }: (typeof searches)[number], what: string, question: CorpusQuestion) {
       const start = performance.now()
       const { documents } = search(question)
-      times.push({ what, ms: performance.now() - start })
+      times.push({ what: `${what}, ${on}`, ms: performance.now() - start })
       return documents
     }
 
-    function score(kind: 'judgment' | 'provision', asked: readonly AilaQuery[]) {
+    function score(one: (typeof searches)[number], kind: 'judgment' | 'provision', asked: readonly AilaQuery[]) {
       const pool = `${kind === 'judgment' ? 'judgments' : 'statutes'}-text`
       const results = asked.map(({ set, text, answers, without }) => {
         const question = { text, kind, pool, limit: LIMIT, ...(without === undefined ? {} : { without }) }
-        const found = timed(`a page of facts, ${kind}s`, question).map(({ name }) => name)
+        const found = timed(one, `a page of facts, ${kind}s`, question).map(({ name }) => name)
         const hits = found.flatMap((name, at) => (answers.has(name) ? [at + 1] : []))
         return {
           set,
@@ -134,15 +152,21 @@ async function measure() {
         }
       })
       return [...Map.groupBy(results, ({ set }) => set)].map(([set, list]) => {
-        const mean = (read: (one: (typeof results)[number]) => number) =>
-          (list.reduce((sum, one) => sum + read(one), 0) / list.length).toFixed(4)
-        const [map, first, recall] = [mean((one) => one.precision), mean((one) => one.first), mean((one) => one.recall)]
-        return { kind, set, n: list.length, MAP: map, 'P@10': first, recall }
+        const mean = (read: (result: (typeof results)[number]) => number) =>
+          (list.reduce((sum, result) => sum + read(result), 0) / list.length).toFixed(4)
+        const [map, first, recall] = [mean((of) => of.precision), mean((of) => of.first), mean((of) => of.recall)]
+        return { on: one.on, kind, set, n: list.length, MAP: map, 'P@10': first, recall }
       })
     }
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }
+}
+
+async function openPublished(address: string, library: string): Promise<Corpus> {
+  const access = { nodes: [address], authorization: null, limitMs: ENGINE_LIMIT_MS }
+  const { library: name } = await publishLibrary({ access, library }, () => undefined)
+  return openEngineCorpus(access, name)
 }
 
 function training(answers: 'priorcases' | 'statutes'): AilaQuery[] {

@@ -72,6 +72,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
     surroundings.library ??
       openLibrary(surroundings.libraryFile, {
         corpus: config.lawLibrary,
+        engine: config.lawSearch,
         ...(config.embeddings && {
           meaning: {
             ...config.embeddings,

@@ -20,7 +20,7 @@ const SECRETS: Record<string, string> = {
   TOKEN_SECRET: '9f2c61d07be84a35c1e0fd7a6b8295e4',
 }
 const text = readFileSync(join(root, 'compose.yaml'), 'utf8').replaceAll(
-  /\$\{(\w+)(?::\?[^}]*)?\}/g,
+  /\$\{(\w+)(?::[?-][^}]*)?\}/g,
   (_, name: string) => SECRETS[name] ?? '',
 )
 const { services, networks } = parse(text) as {

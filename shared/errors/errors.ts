@@ -146,6 +146,7 @@ export const ERRORS = {
 
   // Law
   law_too_heavy: [422, 'Checking this text takes too long. Please send it in parts.'],
+  law_away: [503, 'We can’t read this part of the library right now. Please try again in a few minutes.'],
   kanoon_silent: [502, 'Indian Kanoon didn’t respond. Please try again in a moment.'],
 
   // Papers

@@ -262,15 +262,14 @@ export const LawSearch = z.object({
   total: z.number(),
   page: z.number(),
   pages: z.number(),
+  /** The imported judgments and Acts could not be searched just now, and only the digests were. */
+  importsAway: z.boolean(),
 })
 export type LawSearch = z.infer<typeof LawSearch>
 
 /** The answer of `/api/law/indian-kanoon`: judgments of an outside service, found by its own search. */
 export const LiveSearch = z.object({
-  /**
-   * One sentence for the person who asked. Words go to an outside service, so the person must see which, because they
-   * may name a client.
-   */
+  /** One sentence for the person who asked. It tells which words went to an outside service: they may name a client. */
   ran: z.string(),
   hits: z.array(LawHit),
   page: z.number(),

@@ -176,6 +176,7 @@ test('a search by keyboard lists the named provision first, keeps its filters in
   await page.route('**/api/law/search?*', async (route) => {
     asked.push(new URL(route.request().url()).search)
     const found: LawSearch = {
+      importsAway: false,
       ran: 'Looked for the citation (2014) 8 SCC 273, then for its words.',
       terms: ['arrest'],
       hits: [hit({}), hit({ id: 'bns 85', kind: 'provision', label: 'Section 85, BNS', how: 'ranked', passages: [] })],

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { openCorpus, type Corpus } from '#server/law/library/corpus.ts'
+import { openCorpus, type FileCorpus } from '#server/law/library/corpus.ts'
 import { runImport, runReindex } from '#server/law/import/run-import.ts'
 
 const known = [
@@ -12,7 +12,7 @@ const known = [
 export function importBench() {
   const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-import-'))
   const library = join(dir, 'library.sqlite')
-  const asked = <T>(ask: (corpus: Corpus) => T): T => {
+  const asked = <T>(ask: (corpus: FileCorpus) => T): T => {
     const corpus = openCorpus(library)
     try {
       return ask(corpus)

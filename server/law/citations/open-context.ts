@@ -1,5 +1,5 @@
 /** Opens what the check of citations needs: the digests, and beside them whatever was imported. */
-import type { Corpus } from '../library/corpus.ts'
+import type { Corpus } from '../library/corpus-queries.ts'
 import type { ActRecord, LibraryStore } from '../library/store.ts'
 import { actNameKey, makeActNames } from '../text/act-names.ts'
 import { CaseFinder } from './check-judgments/cases.ts'

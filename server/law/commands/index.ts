@@ -4,6 +4,7 @@ import { ContentError } from '../build/content-error.ts'
 import { EmbeddingsError } from '../embeddings/client.ts'
 import { ImportError } from '../import/importer.ts'
 import { SOURCES } from '../import/sources.ts'
+import { EngineError, EngineUnavailable } from '../library/engine/request-engine.ts'
 import { build } from './build.ts'
 import { check } from './check.ts'
 import { embed } from './embed.ts'
@@ -11,12 +12,26 @@ import { importCommand } from './import.ts'
 import { install } from './install.ts'
 import { news } from './news.ts'
 import { parts } from './parts.ts'
+import { publish } from './publish.ts'
 import { reindex } from './reindex.ts'
 import { run } from './run.ts'
 import { status } from './status.ts'
 import { verify } from './verify.ts'
 
-const COMMANDS = { install, build, check, parts, import: importCommand, news, status, verify, reindex, embed, run }
+const COMMANDS = {
+  install,
+  build,
+  check,
+  parts,
+  import: importCommand,
+  news,
+  status,
+  verify,
+  reindex,
+  publish,
+  embed,
+  run,
+}
 
 function usage(): string {
   const lines = Object.values(COMMANDS).map((command) => `  ${command.usage.padEnd(50)} ${command.what}`)
@@ -40,7 +55,9 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main()
 } catch (error) {
-  const said = [ContentError, ImportError, EmbeddingsError].some((kind) => error instanceof kind)
+  const said = [ContentError, ImportError, EmbeddingsError, EngineUnavailable, EngineError].some(
+    (kind) => error instanceof kind,
+  )
   const typed = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
   if (!said && !typed) throw error
   console.error((error as Error).message)

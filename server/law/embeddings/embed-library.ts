@@ -61,7 +61,7 @@ export async function embedLibrary(
     writer = openVectorWriter(vectors, access.model)
     const sending = { embed: withRetries(openEmbeddings(access), backoff), writer, counts }
     const acts = new Map(store.acts().map((act) => [act.id, act]))
-    const { total, all } = listTexts(openLawContext({ store, names: store.actNames(), acts }, corpus))
+    const { total, all } = listTexts(openLawContext({ store, names: store.actNames(), acts }, corpus), corpus)
     let waiting: PendingText[] = []
     let characters = 0
     let done = 0

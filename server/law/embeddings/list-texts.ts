@@ -2,6 +2,7 @@
 import { digestId, documentId, provisionId } from '#shared/law/authority-id.ts'
 import { provisionLabel } from '../text/reference.ts'
 import { plainText, type LawContext } from '../library/context.ts'
+import type { FileCorpus } from '../library/corpus.ts'
 
 export interface KeyedTexts {
   /** "d:<source>/<name>", "j:<digest>" or "<act> <no>" */
@@ -18,10 +19,10 @@ const MOST_PIECES = 4
  * Lists everything that has words of its own. A judgment of which only the number is known is left out, because it has
  * no meaning to compare.
  */
-export function listTexts(law: LawContext): { total: number; all: Iterable<KeyedTexts> } {
+export function listTexts(law: LawContext, corpus: FileCorpus | null): { total: number; all: Iterable<KeyedTexts> } {
   const provisions = law.store.headingsOfAll()
   const judgments = law.store.judgmentTitles()
-  const documents = law.imported?.corpus.documentsWithText() ?? []
+  const documents = corpus?.documentsWithText() ?? []
 
   function* all(): Generator<KeyedTexts> {
     for (const { act, no, heading, says } of provisions) {
@@ -34,16 +35,16 @@ export function listTexts(law: LawContext): { total: number; all: Iterable<Keyed
       const points = digest.points.map((point) => plainText(law, point)).join('\n')
       yield { key: digestId(digest.id), texts: splitIntoPieces(digest.title, points, 1) }
     }
-    for (const id of documents) yield* ofDocument(law, id)
+    for (const id of documents) if (corpus) yield* ofDocument(corpus, id)
   }
   return { total: provisions.length + judgments.length + documents.length, all: all() }
 }
 
-function* ofDocument({ imported }: LawContext, id: number): Generator<KeyedTexts> {
-  const document = imported?.corpus.document(id)
+function* ofDocument(corpus: FileCorpus, id: number): Generator<KeyedTexts> {
+  const document = corpus.document(id)
   if (!document) return
   const { kind, title, actTitle, no } = document
-  const text = imported?.corpus.passages(id).map((passage) => passage.text) ?? []
+  const text = corpus.passages(id).map((passage) => passage.text)
   const named = actTitle && no ? `${title}\n${provisionLabel({ unit: 'section', short: actTitle }, no)}` : title
   yield {
     key: documentId(document),

@@ -4,8 +4,7 @@ import type { JudgmentPage, JudgmentRef, LinkedText, ProvisionRef } from '#share
 import { hindiLabel } from '#shared/law/hindi-label.ts'
 import type { MatterRef } from '#shared/law/law.ts'
 import type { ActNames } from '../text/act-names.ts'
-import type { Corpus, CorpusDocument } from './corpus.ts'
-import { openLinks, type CorpusLinks } from './links.ts'
+import type { Corpus, CorpusDocument, CorpusLinks } from './corpus-queries.ts'
 import { referenceName } from './reference-names.ts'
 import { provisionLabel, type TextLanguage } from '../text/reference.ts'
 import type { ActRecord, JudgmentRecord, LibraryStore } from './store.ts'
@@ -30,7 +29,7 @@ export function openLawContext(
   { store, acts, names }: Pick<LawContext, 'store' | 'acts' | 'names'>,
   corpus: Corpus | null,
 ): LawContext {
-  return { store, acts, names, imported: corpus && { corpus, links: openLinks(corpus) } }
+  return { store, acts, names, imported: corpus && { corpus, links: corpus.links } }
 }
 
 /** @returns the text with its `[[bns 318(4)]]` references written as people read them */

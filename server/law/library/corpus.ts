@@ -1,54 +1,19 @@
 /**
- * Every query of the imported library is here, so that a change of the tables is a change of one file. The file is
- * opened read-only, once for each worker.
+ * The imported library as one file, opened read-only, once for each worker. Its queries are here and in `links.ts`, `rank-links.ts`,
+ * `judgment-counts.ts` and `word-index.ts`, so that a change of the tables is a change of these files.
  */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { CORPUS_FORMAT } from './corpus-tables.ts'
+import type { CorpusCoverage, CorpusDocument, CorpusPassage } from './corpus-queries.ts'
+import { openJudgmentCounts } from './judgment-counts.ts'
+import { openLinks } from './links.ts'
+import { openRankLinks } from './rank-links.ts'
 import { openReadOnly, openSql, type Sql } from './sql.ts'
+import { openWordIndex } from './word-index.ts'
 
-export interface CorpusDocument {
-  id: number
-  source: string
-  name: string
-  kind: 'judgment' | 'provision'
-  title: string
-  court: string | null
-  /** ISO date of a judgment. */
-  date: string | null
-  /** ISO date of the copy that a provision is from; null where its source did not say. */
-  asOn: string | null
-  judges: string[]
-  neutral: string | null
-  reports: string[]
-  outcome: string | null
-  act: string | null
-  actTitle: string | null
-  no: string | null
-  chars: number
-}
-
-export interface CorpusPassage {
-  seq: number
-  /** The printed number, because pinpoint citations name it. */
-  para: string | null
-  text: string
-}
-
-interface SourceCoverage {
-  source: string
-  documents: number
-  withText: number
-  acts: number
-  judgments: number
-  skipped: number
-  importedAt: string
-  /** The first and the last ISO day of its copies of enacted words; null where the source does not say. */
-  firstAsOn: string | null
-  lastAsOn: string | null
-}
-
-export type Corpus = ReturnType<typeof openCorpus>
+/** Also what only an import, its tests and the commands ask of the file. */
+export type FileCorpus = ReturnType<typeof openCorpus>
 
 // The day of a copy must never be taken for the date of a judgment, so that the two are told apart here.
 const DOCUMENT = `SELECT id, source, name, kind, title, court, iif(kind = 'judgment', date, NULL) AS date, iif(kind = 'provision', date, NULL) AS asOn, judges, neutral, reports, outcome, act, act_title AS actTitle, no, chars FROM document`
@@ -71,16 +36,22 @@ export function openCorpus(file: string) {
     ...provisions(sql),
     ...statistics(sql),
     contentHash: () => hashOf(db),
+    links: openLinks(db),
+    ranking: openRankLinks(db),
+    counts: openJudgmentCounts(db),
+    words: openWordIndex(db),
   }
 }
 
 function documents({ rows, first, ids }: Sql) {
   const byId = first<Stored>(`${DOCUMENT} WHERE id = ?`)
+  function document(id: number): CorpusDocument | undefined {
+    const row = byId(id)
+    return row && { ...row, judges: JSON.parse(row.judges) as string[], reports: JSON.parse(row.reports) as string[] }
+  }
   return {
-    document(id: number): CorpusDocument | undefined {
-      const row = byId(id)
-      return row && { ...row, judges: JSON.parse(row.judges) as string[], reports: JSON.parse(row.reports) as string[] }
-    },
+    document,
+    documents: (among: readonly number[]): CorpusDocument[] => among.flatMap((id) => document(id) ?? []),
     /** Leaves out documents that another one replaces, because the same text would otherwise be counted twice. */
     documentsWithText: ids(
       'SELECT id FROM document WHERE chars > 0 AND id NOT IN (SELECT document FROM same_as) ORDER BY id',
@@ -95,22 +66,10 @@ function judgments({ first, ids }: Sql) {
   return {
     documentsByReport: ids('SELECT document AS id FROM report WHERE key = ?'),
     documentsByWord: ids('SELECT document AS id FROM name_word WHERE word = ? LIMIT 4000'),
-    /**
-     * A number that is missing from a series of the library is suspicious; otherwise the library simply cannot tell.
-     * The series has its year: "SCR:1990:".
-     */
     holdsSeries(series: string): boolean {
       return inSeries(series, `${series}\uffff`) !== undefined
     },
-    /**
-     * Entries of the same judgment from other sources. They lent it their numbers, so that it is found under each of
-     * them.
-     */
     sameAs: ids('SELECT document AS id FROM same_as WHERE same = ?'),
-    /**
-     * The same judgment from another source has the same day and a word of its title in common, so that these are the
-     * candidates for a comparison.
-     */
     documentsOn: ids(
       `SELECT id FROM document WHERE kind = 'judgment' AND date = ?
          AND EXISTS (SELECT 1 FROM name_word WHERE name_word.word = ? AND name_word.document = document.id) LIMIT 200`,
@@ -172,8 +131,8 @@ function provisions({ rows, ids, texts }: Sql) {
 
 function statistics({ rows, count }: Sql) {
   return {
-    coverage: () => ({
-      sources: rows<SourceCoverage>(
+    coverage: (): CorpusCoverage => ({
+      sources: rows<CorpusCoverage['sources'][number]>(
         `SELECT source, count(*) AS documents, sum(chars > 0) AS withText,
            count(DISTINCT iif(kind = 'provision', coalesce(act, act_title), NULL)) AS acts, sum(kind = 'judgment') AS judgments,
            min(iif(kind = 'provision', date, NULL)) AS firstAsOn, max(iif(kind = 'provision', date, NULL)) AS lastAsOn,

@@ -1,16 +1,12 @@
 /** Counts the imported judgments by court, time, judge and outcome, so that an empty search can say what there is to find. */
-import type { Corpus } from './corpus.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import type { CourtCount } from './corpus-queries.ts'
 import { openSql } from './sql.ts'
-
-export interface CourtCount {
-  court: string | null
-  judgments: number
-}
 
 /** The same judgment from a second source would otherwise be counted twice. */
 const JUDGMENTS = `kind = 'judgment' AND document.id NOT IN (SELECT document FROM same_as)`
 
-export function openJudgmentCounts({ db }: Corpus) {
+export function openJudgmentCounts(db: DatabaseSync) {
   const { rows, count } = openSql(db)
   return {
     sources: rows<{ source: string; judgments: number; withText: number }>(

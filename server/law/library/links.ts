@@ -1,20 +1,12 @@
 /** The queries of the pages: a document by its name, and the links to it and from it. */
-import type { Corpus } from './corpus.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import type { CitationLink } from './corpus-queries.ts'
 import { openSql } from './sql.ts'
-
-export interface CitationLink {
-  id: number
-  /** The passage of the citing judgment that cites it first, so that the link opens there. */
-  seq: number
-  times: number
-}
 
 /** The same judgment from a second source would otherwise be shown twice. */
 const NOT_REPLACED = 'NOT IN (SELECT document FROM same_as)'
 
-export type CorpusLinks = ReturnType<typeof openLinks>
-
-export function openLinks({ db }: Corpus) {
+export function openLinks(db: DatabaseSync) {
   const { rows, ids, count } = openSql(db)
   return {
     named: ids('SELECT id FROM document WHERE source = ? AND name = ? AND kind = ?'),
@@ -29,15 +21,10 @@ export function openLinks({ db }: Corpus) {
     targets: rows<{ seq: number; at: number; target: number }>(
       'SELECT seq, at, target FROM cite WHERE document = ? AND target IS NOT NULL',
     ),
-    /**
-     * Each citation that leads to no document counts once. The judgment's own title above the text is not counted,
-     * because it would be read as a citation of itself.
-     */
     citedElsewhere: count(
       `SELECT count(DISTINCT coalesce(key, petitioner || ' v. ' || respondent)) AS n FROM cite
        WHERE document = ? AND target IS NULL AND NOT (seq = 0 AND key IS NULL)`,
     ),
-    /** The newest come first. The passage is that of the first citation. */
     citing: rows<CitationLink>(
       `SELECT cite.document AS id, min(cite.seq) AS seq, count(*) AS times FROM cite JOIN document ON document.id = cite.document
        WHERE cite.target = ? AND cite.document ${NOT_REPLACED} GROUP BY cite.document ORDER BY document.date DESC LIMIT 100`,

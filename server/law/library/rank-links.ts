@@ -2,30 +2,14 @@
  * The queries of the ranking, apart from those for words: who cites whom, which provisions are cited, and what each
  * document is.
  */
-import type { Corpus } from './corpus.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Link, RankedDocument } from './corpus-queries.ts'
 import { openSql } from './sql.ts'
-
-export interface Link {
-  from: number
-  to: number
-  /** The strength of the link itself, above 0. */
-  weight: number
-}
-
-export interface RankedDocument {
-  id: number
-  source: string
-  name: string
-  court: string | null
-  date: string | null
-}
-
-export type RankLinks = ReturnType<typeof openRankLinks>
 
 const AMONG = 'IN (SELECT value FROM json_each(?))'
 const NOT_REPLACED = 'NOT IN (SELECT document FROM same_as)'
 
-export function openRankLinks({ db }: Corpus) {
+export function openRankLinks(db: DatabaseSync) {
   const { rows } = openSql(db)
   const among = <T>(sql: string) => {
     const ask = rows<T>(sql)
@@ -38,10 +22,6 @@ export function openRankLinks({ db }: Corpus) {
     citing: among<Link>(
       `SELECT DISTINCT target AS "from", document AS "to", 1.0 AS weight FROM cite WHERE target ${AMONG}`,
     ),
-    /**
-     * From judgments to the imported texts of the provisions they cite. An aligned text counts by the certainty of its
-     * alignment, because it may be another provision.
-     */
     provisionsCited: among<Link>(
       `WITH named AS (SELECT document, act, no, times FROM cite_provision WHERE document ${AMONG})
        SELECT "from", "to", sum(weight) AS weight FROM (
@@ -53,13 +33,11 @@ export function openRankLinks({ db }: Corpus) {
            WHERE document.id ${NOT_REPLACED}
        ) GROUP BY "from", "to"`,
     ),
-    /** From judgments to the texts whose words they use. */
     echoes: among<Link>(`SELECT judgment AS "from", provision AS "to", weight FROM echo WHERE judgment ${AMONG}`),
     textsOf: rows<{ id: number; certainty: number }>(
       `SELECT document AS id, certainty FROM alignment WHERE act = ?1 AND no = ?2
        UNION ALL SELECT id, 1.0 FROM document WHERE kind = 'provision' AND act = ?1 AND no = ?2 AND id ${NOT_REPLACED}`,
     ),
-    /** Replaced documents are left out, because the same judgment would otherwise be ranked twice. */
     documents: among<RankedDocument>(
       `SELECT id, source, name, court, date FROM document WHERE id ${AMONG} AND id ${NOT_REPLACED}`,
     ),

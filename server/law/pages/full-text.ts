@@ -1,7 +1,7 @@
 /** Shapes an imported text for the reader: paragraphs with anchors that a pinpoint can name. */
 import type { FullText, ReadPassage } from '#shared/law/law-pages.ts'
 import type { TextLink } from '#shared/law/law.ts'
-import type { CorpusDocument } from '../library/corpus.ts'
+import type { CorpusDocument } from '../library/corpus-queries.ts'
 import { anchorOf } from '../text/paragraphs.ts'
 import { inlineCitations, type Passage } from './inline-citations.ts'
 import type { LawContext } from '../library/context.ts'

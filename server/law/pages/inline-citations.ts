@@ -7,7 +7,7 @@ import type { TextLink } from '#shared/law/law.ts'
 import { parseJudgments, type ParsedJudgment } from '../citations/read-judgments/parse-judgments.ts'
 import { namesParty, partyWords, splitTitle } from '../citations/read-judgments/party-names.ts'
 import { parseProvisions, type ParsedProvision } from '../citations/read-provisions/parse-provisions.ts'
-import type { CorpusPassage } from '../library/corpus.ts'
+import type { CorpusPassage } from '../library/corpus-queries.ts'
 import { digestRef, provisionRef, type LawContext } from '../library/context.ts'
 import { documentRef } from '../citations/check-judgments/same-judgment.ts'
 

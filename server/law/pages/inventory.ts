@@ -1,7 +1,7 @@
 /** Counts everything in the library, for those who run it. The command `status` prints the same figures. */
 import type { LawHoldings } from '#shared/admin.ts'
 import type { Coverage } from '#shared/law/law.ts'
-import type { Corpus } from '../library/corpus.ts'
+import type { Corpus } from '../library/corpus-queries.ts'
 import type { LawContext } from '../library/context.ts'
 
 export function readInventory({ imported }: Pick<LawContext, 'imported'>, coverage: Coverage): LawHoldings {

@@ -1,7 +1,7 @@
 import { documentId, provisionId } from '#shared/law/authority-id.ts'
 import type { Counterpart, JudgmentRef, ProvisionPage, ProvisionRef } from '#shared/law/law-pages.ts'
 import { PROCEDURAL_CODES } from '../citations/check-provisions/in-force.ts'
-import type { CorpusDocument } from '../library/corpus.ts'
+import type { CorpusDocument } from '../library/corpus-queries.ts'
 import { addDays } from '../text/dates.ts'
 import type { ProvisionRecord, SuccessionRecord } from '../library/store.ts'
 import { fullText } from './full-text.ts'

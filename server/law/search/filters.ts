@@ -3,7 +3,7 @@
  * that was asked for.
  */
 import type { SearchFilter } from '#shared/law/law.ts'
-import type { CorpusDocument } from '../library/corpus.ts'
+import type { CorpusDocument } from '../library/corpus-queries.ts'
 import type { JudgmentRecord, ProvisionRecord } from '../library/store.ts'
 import type { LawContext } from '../library/context.ts'
 

@@ -12,7 +12,7 @@ import {
 import { digestHit, documentHit, hitId, provisionHit } from './hits.ts'
 import { findDigestOf } from '../citations/check-judgments/same-judgment.ts'
 import { digestWithId, documentWithId, type LawContext } from '../library/context.ts'
-import type { CorpusDocument } from '../library/corpus.ts'
+import type { CorpusDocument } from '../library/corpus-queries.ts'
 import type { JudgmentRecord } from '../library/store.ts'
 
 interface NearHit {

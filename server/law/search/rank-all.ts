@@ -6,7 +6,7 @@ import { digestId, provisionId } from '#shared/law/authority-id.ts'
 import type { Found } from '#shared/law/law.ts'
 import { findDigestOf } from '../citations/check-judgments/same-judgment.ts'
 import { digestWithId, type LawContext } from '../library/context.ts'
-import type { CorpusDocument } from '../library/corpus.ts'
+import type { CorpusDocument } from '../library/corpus-queries.ts'
 import type { JudgmentRecord, ProvisionRecord } from '../library/store.ts'
 import type { ActNames } from '../text/act-names.ts'
 import {
@@ -93,13 +93,15 @@ export function openRankAll(law: LawContext, names: ActNames) {
 
   function addImported(query: SearchQuery, most: number, add: AddCandidate): string[] {
     const searched: string[] = []
+    const { kind: _, ...only } = query.filters
     for (const kind of ['judgment', 'provision'] as const) {
       if (!searchCorpus || !(kind === 'judgment' ? wantsJudgments : wantsProvisions)(query.filters)) continue
-      const answer = searchCorpus({ text: query.text, kind, limit: most })
+      const answer = searchCorpus({ text: query.text, kind, limit: most, only })
       searched.push(...answer.terms)
-      for (const [place, { id, because }] of answer.documents.entries()) {
-        const document = imported?.corpus.document(id)
-        if (document) addDocument(document, because, place, query, add)
+      const documents = imported?.corpus.documents(answer.documents.map(({ id }) => id)) ?? []
+      for (const [place, document] of documents.entries()) {
+        const because = answer.documents[place]?.because ?? []
+        addDocument(document, because, place, query, add)
       }
     }
     return searched

@@ -70,6 +70,7 @@ export function openSearch(law: LawContext, names: ActNames, { lookUp, find }: S
       total: all.length,
       page,
       pages: Math.max(1, Math.ceil(all.length / perPage)),
+      importsAway: false,
     }
   }
 

@@ -15,6 +15,9 @@ export type Call = { [N in CallName]: { name: N; args: CallArgs<N> } }[CallName]
 /** A call with its number among the calls of this process. */
 export type SentCall = Call & { sent: number }
 
+/** What a thread gives where only an import could answer. It is no error, because an error loses its class on the way from a thread. */
+export const IMPORTS_AWAY = 'imports away'
+
 /** What a thread says when it has taken a call. */
 export interface Begun {
   /** The number of the call. */

@@ -1,10 +1,13 @@
 /** One worker thread of the library. It opens the files when it starts. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadTimeTables } from '../time/load-time.ts'
-import type { SentCall } from './call.ts'
+import { EngineUnavailable } from '../library/engine/request-engine.ts'
+import { IMPORTS_AWAY, type SentCall } from './call.ts'
+import { withDigestsAlone } from './digests-alone.ts'
+import { openImports, type ImportsState } from './imports.ts'
 import { openReader, type LibraryReader } from './reader.ts'
 
-const { file, corpus } = workerData as { file: string; corpus: string | null }
+const { file, imports } = workerData as { file: string; imports: ImportsState }
 const reader = open()
 // Without this the first questions would wait some three hundred milliseconds, until the index and the tables are read and
 // the patterns are compiled.
@@ -15,15 +18,18 @@ for (const text of ['cheque bounce notice bail', 'जमानत section 420 IP
 }
 
 /**
- * Opens the reader without the import when the imported file cannot be opened, because the digests alone still answer.
- * The file may have been replaced since it was checked; the next check sees that.
+ * Opens the reader without the import when that cannot be opened, because the digests alone still answer. A file may have been replaced
+ * since it was checked, or an engine gone away; the next check sees that.
  */
 function open(): LibraryReader {
+  const alone = () => openReader(file)
+  if (imports.is === 'none') return alone()
+  if (imports.is === 'away') return withDigestsAlone(null, alone)
   try {
-    return openReader(file, corpus)
-  } catch (error) {
-    if (corpus === null) throw error
-    return openReader(file)
+    const whole = openReader(file, openImports(imports))
+    return imports.is === 'engine' ? withDigestsAlone(whole, alone) : whole
+  } catch {
+    return imports.is === 'engine' ? withDigestsAlone(null, alone) : alone()
   }
 }
 
@@ -35,5 +41,10 @@ export function ready(): boolean {
 export function answer({ name, args, sent }: SentCall): unknown {
   parentPort?.postMessage({ begun: sent })
   const method: (...args: never[]) => unknown = reader[name]
-  return method(...(args as never[]))
+  try {
+    return method(...(args as never[]))
+  } catch (error) {
+    if (error instanceof EngineUnavailable) return IMPORTS_AWAY
+    throw error
+  }
 }

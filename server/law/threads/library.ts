@@ -5,6 +5,7 @@ import { FairQueue } from '#server/platform/limits/fair-queue.ts'
 import { openMeaning, type MeaningOptions } from '../embeddings/meaning.ts'
 import type { CaseRequest, CaseSearch } from '../search/cases/find-cases.ts'
 import type { SearchRequest } from '../search/search-library.ts'
+import type { EngineAccess } from '../library/engine/request-engine.ts'
 import { readCoverage } from '../search/shape-results.ts'
 import { openStore } from '../library/store.ts'
 import type { Answer, Call, CallArgs, CallName } from './call.ts'
@@ -43,6 +44,8 @@ const CHECK_FILE_EVERY_MS = 2_000
  * @param file a library file, never changed while it is open
  * @param options.corpus the path of the imported library, which may come later: a file that is put there or replaced is
  * opened without a restart; one of another format is left out, with a warning in the log
+ * @param options.engine the OpenSearch that has the imported library, instead of the file. While it does not answer, the digests do, and what
+ * depends on the imports says so.
  * @param options.meaning compares meanings in searches; words alone count when left out, and whenever it fails
  * @param options.lookEvery how long one check of the imported file is good for, ms
  * @param options.workers threads that search; one for each core, at least two and at most four, when left out
@@ -56,6 +59,7 @@ export async function openLibrary(
     workers,
     idleMs = IDLE_MS,
     corpus = null,
+    engine,
     meaning,
     lookEvery = CHECK_FILE_EVERY_MS,
     longMs = CALL_LIMIT_MS,
@@ -63,6 +67,7 @@ export async function openLibrary(
     workers?: number
     idleMs?: number
     corpus?: string | null
+    engine?: EngineAccess | undefined
     meaning?: MeaningOptions
     lookEvery?: number
     longMs?: number
@@ -72,7 +77,8 @@ export async function openLibrary(
   const coverage = readCoverage(store)
   store.close()
   const threads = workers ?? Math.min(4, Math.max(2, availableParallelism() - 1))
-  const pool = await openWorkers({ file, corpus, threads, idleMs, lookEvery })
+  const imports = engine ? { engine } : corpus === null ? null : { file: corpus }
+  const pool = await openWorkers({ file, imports, threads, idleMs, lookEvery })
   const meanings = meaning && openMeaning(meaning)
   const queue = new FairQueue({ places: threads, waitingAll: MOST_WAITING })
   const close = async () => void (await Promise.all([pool.destroy(), meanings?.close()]))

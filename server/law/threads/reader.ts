@@ -10,6 +10,7 @@ import { openCheckContext } from '../citations/open-context.ts'
 import { lookUp } from '../citations/look-up.ts'
 import { findNamedAuthorities } from '../citations/named-authorities.ts'
 import { openCorpus } from '../library/corpus.ts'
+import type { Corpus } from '../library/corpus-queries.ts'
 import type { KanoonDocument } from '../kanoon/client.ts'
 import { toIncomingJudgment } from '../kanoon/judgment-of.ts'
 import { openCaseSearch, type CaseRequest, type CaseSearch } from '../search/cases/find-cases.ts'
@@ -103,14 +104,14 @@ export interface LibraryReader {
 }
 
 /**
- * @param corpusFile the imported library, where there is one
- * @throws when a file is missing or has another format
+ * @param imports the imported library, where there is one, or its file; the reader closes it
+ * @throws when the file is missing or has another format
  */
-export function openReader(file: string, corpusFile: string | null = null): LibraryReader {
+export function openReader(file: string, imports: Corpus | string | null = null): LibraryReader {
+  const corpus = typeof imports === 'string' ? openCorpus(imports) : imports
   const store = openStore(file)
   const checker = { store, acts: new Map(store.acts().map((act) => [act.id, act])), names: store.actNames() }
   const coverage = readCoverage(store)
-  const corpus = corpusFile === null ? null : openCorpus(corpusFile)
   const citations = openCheckContext(store, corpus)
   const law = openLawContext({ ...checker, names: citations.names }, corpus)
   const find = openFinder(checker, coverage)

@@ -3,12 +3,13 @@
  * the calls once they are ready; the old ones finish theirs, so that no call is lost. A file that cannot be read never
  * gets a call.
  */
-import { stat } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { Piscina } from 'piscina'
+import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import { NICE } from '#server/platform/priorities.ts'
-import { openCorpus } from '../library/corpus.ts'
-import type { Begun, Call, SentCall } from './call.ts'
+import { type Begun, type Call, IMPORTS_AWAY, type SentCall } from './call.ts'
+import { canBeOpened, findImports, type Imports, type ImportsState } from './imports.ts'
 
 export interface Workers {
   /**
@@ -28,8 +29,8 @@ export interface Workers {
 
 interface WorkerOptions {
   file: string
-  /** It may come later; null where none is wanted. */
-  corpus: string | null
+  /** Null where none are wanted. */
+  imports: Imports | null
   threads: number
   /** A thread without a call for this time ends, ms. */
   idleMs: number
@@ -38,13 +39,13 @@ interface WorkerOptions {
 }
 
 /** @throws when the digests are missing or have another format */
-export async function openWorkers({ file, corpus, threads, idleMs, lookEvery }: WorkerOptions): Promise<Workers> {
+export async function openWorkers({ file, imports, threads, idleMs, lookEvery }: WorkerOptions): Promise<Workers> {
   const begins = new Map<number, () => void>()
   let sent = 0
-  const open = (usable: boolean) => {
+  const open = (state: ImportsState) => {
     const pool = new Piscina({
       filename: new URL('./library-worker.ts', import.meta.url).href,
-      workerData: { file, corpus: usable ? corpus : null },
+      workerData: { file, imports: state },
       // Each thread takes some 200 MB, which a product that nobody uses must not hold.
       minThreads: 0,
       maxThreads: threads,
@@ -55,8 +56,8 @@ export async function openWorkers({ file, corpus, threads, idleMs, lookEvery }: 
     return pool
   }
 
-  let seen = await fileIdentity(corpus)
-  let pool = open(seen !== null && isSound(corpus))
+  let seen = await findImports(imports)
+  let pool = open(canBeOpened(seen) ? seen : { is: 'none' })
   let nextCheckAt = performance.now() + lookEvery
   let closed = false
   let opened: Promise<unknown> | undefined
@@ -64,12 +65,13 @@ export async function openWorkers({ file, corpus, threads, idleMs, lookEvery }: 
   let change: Promise<unknown> = Promise.resolve()
 
   async function checkFile() {
-    const now = await fileIdentity(corpus)
-    if (now === seen || closed) return
+    const now = await findImports(imports)
+    // While an engine is away the threads that know its library stay: each of their calls tries it again.
+    if (now.is === 'away' || isDeepStrictEqual(now, seen) || closed) return
     seen = now
     // The new file cannot be read, but the library that is open still can, so it is kept.
-    if (now !== null && !isSound(corpus)) return
-    const next = open(now !== null)
+    if (!canBeOpened(now)) return
+    const next = open(now)
     // As many threads as run now read the files and compile their patterns before they take calls, so that no question
     // waits for it.
     const ready = await Promise.all(
@@ -80,7 +82,7 @@ export async function openWorkers({ file, corpus, threads, idleMs, lookEvery }: 
     if (!ready || closed) return next.destroy()
     const old = pool
     pool = next
-    log.info({ imported: now !== null }, 'the law library was opened anew')
+    log.info({ imported: now.is !== 'none' }, 'the law library was opened anew')
     await old.close()
   }
 
@@ -92,7 +94,7 @@ export async function openWorkers({ file, corpus, threads, idleMs, lookEvery }: 
     },
     running: () => pool.threads.length,
     async run(call, signal, begun = () => undefined) {
-      if (corpus !== null && performance.now() > nextCheckAt) {
+      if (imports !== null && performance.now() > nextCheckAt) {
         nextCheckAt = performance.now() + lookEvery
         change = change
           .then(checkFile)
@@ -102,7 +104,8 @@ export async function openWorkers({ file, corpus, threads, idleMs, lookEvery }: 
       const one: SentCall = { ...call, sent }
       begins.set(one.sent, begun)
       try {
-        return await (pool.run(one, { name: 'answer', ...(signal && { signal }) }) as Promise<unknown>)
+        const answer: unknown = await pool.run(one, { name: 'answer', ...(signal && { signal }) })
+        return answer === IMPORTS_AWAY ? throwError('law_away') : answer
       } finally {
         begins.delete(one.sent)
       }
@@ -112,23 +115,5 @@ export async function openWorkers({ file, corpus, threads, idleMs, lookEvery }: 
       await pool.destroy()
       await change
     },
-  }
-}
-
-/** @returns a string that changes when another file takes the place; null while there is none */
-async function fileIdentity(path: string | null): Promise<string | null> {
-  if (path === null) return null
-  const file = await stat(path).catch(() => null)
-  return file?.isFile() ? `${file.ino}-${file.size}-${file.mtimeMs}` : null
-}
-
-function isSound(path: string | null): boolean {
-  if (path === null) return false
-  try {
-    openCorpus(path).close()
-    return true
-  } catch (error) {
-    log.warn({ err: error, file: path }, 'the imported library cannot be read and is left out: import again')
-    return false
   }
 }

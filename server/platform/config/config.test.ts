@@ -129,6 +129,17 @@ describe('the environment', () => {
     })
   })
 
+  test('takes several nodes of OpenSearch, with one name and password for all', () => {
+    const nodes = ['https://search-1.example.in:9200', 'https://search-2.example.in:9200/law']
+    const written = 'https://desk:p%40ss@search-1.example.in:9200, https://search-2.example.in:9200/law/'
+    const authorization = `Basic ${Buffer.from('desk:p@ss').toString('base64')}`
+    expect(readConfig({ LAW_SEARCH_URL: written }).lawSearch).toEqual({ nodes, authorization })
+    expect(readConfig({ LAW_SEARCH_URL: 'http://127.0.0.1:9200' }).lawSearch?.authorization).toBeNull()
+    expect(readConfig({}).lawSearch).toBeUndefined()
+    for (const bad of ['search-1:9200', 'http://a,', 'ftp://a'])
+      expect(() => readConfig({ LAW_SEARCH_URL: bad })).toThrow(/^LAW_SEARCH_URL: /)
+  })
+
   describe('the company that runs the installation', () => {
     test('is an example until an operator names one', () => {
       expect(readConfig({}).company).toMatchObject({ isExample: true, gstin: '' })
@@ -216,6 +227,7 @@ describe('the environment', () => {
       ['EMBEDDINGS_URL', 'http://10.0.0.7:8080/v1'],
       ['S3_URL', 'http://key:secret@objects:9000/desk'],
       ['GEOCODER_URL', 'http://geocoder.example.in'],
+      ['LAW_SEARCH_URL', 'https://search-1.example.in,http://search-2.example.in'],
     ])('always refuses the %s %s', (name, value) => {
       const models = {
         AI_MODEL: 'm',

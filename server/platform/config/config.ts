@@ -10,6 +10,7 @@ import { ConfigError } from './config-error.ts'
 import { findProductionFaults } from './production-faults.ts'
 import { readAi } from './read-ai.ts'
 import { readProxies } from './read-proxies.ts'
+import { lawSearchUrls, readLawSearch } from './read-law-search.ts'
 import { embeddingsPrice, modelPrice } from '../spending/prices.ts'
 
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -82,6 +83,7 @@ const environment = z.object({
   DATA_DIR: optional(z.string()),
   LAW_LIBRARY: optional(z.string()),
   LAW_MIRROR: optional(httpUrl),
+  LAW_SEARCH_URL: optional(lawSearchUrls),
   INDIAN_KANOON_TOKEN: optional(z.string()),
   INDIAN_KANOON_URL: optional(httpUrl),
   PUBLIC_URL: optional(httpUrl),
@@ -195,6 +197,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** A server that has the public copies of the law under the same paths. Without it they come from their own. */
     lawMirror: hostOf(e.LAW_MIRROR) || null,
     proxies: readProxies(env),
+    /** The engine that has the imported law instead of that file. */
+    lawSearch: e.LAW_SEARCH_URL ? readLawSearch(e.LAW_SEARCH_URL) : undefined,
     /** Judgments from Indian Kanoon cost money for each call, so they need a token. */
     indianKanoon: e.INDIAN_KANOON_TOKEN
       ? { token: e.INDIAN_KANOON_TOKEN, url: hostOf(e.INDIAN_KANOON_URL ?? 'https://api.indiankanoon.org') }

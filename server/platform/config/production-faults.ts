@@ -22,6 +22,9 @@ export function findProductionFaults(e: Environment, company: ReturnType<typeof 
   const plain = (
     ['SMTP_URL', 'SMS_URL', 'AI_BASE_URL', 'EMBEDDINGS_URL', 'S3_URL', 'GEOCODER_URL', 'INDIAN_KANOON_URL'] as const
   ).filter((name) => isReadableOnTheWay(e[name], e.PLAIN_HOSTS ?? []))
+  const plainSearch = (e.LAW_SEARCH_URL?.split(',') ?? []).some((one) =>
+    isReadableOnTheWay(one.trim(), e.PLAIN_HOSTS ?? []),
+  )
   const unsafe = [
     e.TOKEN_SECRET &&
       isWeakSecret(e.TOKEN_SECRET) &&
@@ -34,7 +37,7 @@ export function findProductionFaults(e: Environment, company: ReturnType<typeof 
     e.ADMIN_PASSWORD &&
       isWeakPassword(e.ADMIN_PASSWORD, e.ADMIN_EMAIL) &&
       'ADMIN_PASSWORD: is easy to guess; at least 12 characters with a digit and a sign, and no common word with digits',
-    ...plain.map(
+    ...[...plain, ...(plainSearch ? ['LAW_SEARCH_URL'] : [])].map(
       (name) =>
         `${name}: what is sent there can be read on the way; use ${
           name === 'SMTP_URL' ? 'smtps, or ?requireTLS=true' : 'https'

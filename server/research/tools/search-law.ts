@@ -11,6 +11,9 @@ const LOOKED_AT = 14
 const FIRST_YEAR = 1800
 const LAST_YEAR = 2200
 
+/** It must not be read as if there were no such judgment. */
+const AWAY = ' The imported judgments and Acts cannot be searched at the moment: this is from the digests alone.'
+
 const input = z.object({
   query: z.string().min(1).max(2_000).describe('Words of the law, facts in short, or the name of an authority'),
   kind: z.enum(['provision', 'judgment', 'any']).nullish().describe('Only provisions, or only judgments'),
@@ -63,24 +66,32 @@ function filtersOf({ kind, court, fromYear, toYear }: SearchInput): Filters {
 }
 
 async function judgmentsFor(library: Library, query: string, filters: Filters): Promise<ResearchResult> {
-  const { cases, perFilter } = await library.cases({ q: query, filters, page: 1, perPage: MOST, lookedAt: LOOKED_AT })
+  const { cases, perFilter, importsAway } = await library.cases({
+    q: query,
+    filters,
+    page: 1,
+    perPage: MOST,
+    lookedAt: LOOKED_AT,
+  })
   if (cases.length > 0)
     return {
-      summary: `${counted(cases.length, 'judgment')} on “${short(query)}”.`,
+      summary: `${counted(cases.length, 'judgment')} on “${short(query)}”.${importsAway ? AWAY : ''}`,
       items: cases.map(caseItem),
     }
   const each = perFilter
     .map(({ filter, judgments }) => `${filter} alone leaves ${counted(judgments, 'judgment')}`)
     .join('; ')
   return nothingFound(
-    `No judgment in the library answers “${short(query)}”.${each ? ` Of the filters, ${each}.` : ''} Try fewer or other words, or leave the filters out.`,
+    `No judgment in the library answers “${short(query)}”.${each ? ` Of the filters, ${each}.` : ''} Try fewer or other words, or leave the filters out.${importsAway ? AWAY : ''}`,
   )
 }
 
 async function hitsFor(library: Library, query: string, filters: Filters, today: string): Promise<ResearchResult> {
-  const { hits, matters } = await library.search({ q: query, filters, page: 1, perPage: MOST })
+  const { hits, matters, importsAway } = await library.search({ q: query, filters, page: 1, perPage: MOST })
   if (hits.length === 0)
-    return nothingFound(`Nothing in the library fits “${short(query)}”. Try fewer or other words, or list_matters.`)
+    return nothingFound(
+      `Nothing in the library fits “${short(query)}”. Try fewer or other words, or list_matters.${importsAway ? AWAY : ''}`,
+    )
   const standing = new Map((await library.standing(hits.map(({ id }) => id))).map((one) => [one.id, one]))
   const items = hits.map((hit) => hitItem(hit, standing.get(hit.id), today))
   const near: ResearchItem[] =
@@ -97,7 +108,8 @@ async function hitsFor(library: Library, query: string, filters: Filters, today:
     judgments < hits.length && counted(hits.length - judgments, 'provision'),
     judgments > 0 && counted(judgments, 'judgment'),
   ].filter(Boolean)
-  return { summary: `${kinds.join(' and ')} on “${short(query)}”.`, items: [...items, ...near] }
+  const summary = `${kinds.join(' and ')} on “${short(query)}”.${importsAway ? AWAY : ''}`
+  return { summary, items: [...items, ...near] }
 }
 
 const short = (query: string) => (query.length > 80 ? `${query.slice(0, 79).trimEnd()}…` : query)

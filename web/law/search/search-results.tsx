@@ -13,7 +13,7 @@ import { Matters } from '../matter/matters.tsx'
 import styles from './search-results.module.css'
 import { type SearchQuery, writeQuery } from './search-query.ts'
 import { LawSection } from '../page/law-section.tsx'
-import { Stack, Text } from '#web/ui/layout/primitives.tsx'
+import { Callout, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface SearchResultsProps {
   found: UseQueryResult<LawSearch>
@@ -59,7 +59,7 @@ interface FoundProps extends Pick<SearchResultsProps, 'query' | 'onClear'> {
 }
 
 function Found({ found, query, onClear, place }: FoundProps) {
-  const { ran, hits, total, matters } = found
+  const { ran, hits, total, matters, importsAway } = found
   const exact = hits.filter(({ how }) => how === 'exact')
   const ranked = hits.filter(({ how }) => how === 'ranked')
   return (
@@ -68,6 +68,11 @@ function Found({ found, query, onClear, place }: FoundProps) {
         {ran}{' '}
         <span className={styles['count']}>{total === 0 ? t('Nothing was found.') : t('{n} found.', { n: total })}</span>
       </Text>
+      {importsAway && (
+        <Callout>
+          {t('We can’t search the imported judgments and Acts right now. Please try again in a few minutes.')}
+        </Callout>
+      )}
       {exact.length > 0 && (
         <LawSection title={t('What you named')}>
           <Hits hits={exact} />

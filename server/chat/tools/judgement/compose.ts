@@ -46,6 +46,8 @@ function searchLines(lookup: JudgmentLookup): string {
     `- **Filters:** ${filters || `none: ${describeNoFilters(state.removed)}`}`,
     lookup.unknownProvision &&
       `- **Not applied:** ${plain(lookup.unknownProvision)}. The library could not tell which Act is meant; name it, as in "on section 138 NI Act".`,
+    search.importsAway &&
+      '- **Not searched:** the imported judgments, which cannot be reached at the moment. Ask again in a few minutes.',
     search.terms.length > 0 && `- **Words looked for:** ${search.terms.slice(0, 12).map(printedWord).join(', ')}`,
   ]
   return lines.filter(Boolean).join('\n')

@@ -3,8 +3,7 @@
  * date agree, or parties and a number, because a number joined to the wrong case would be called verified.
  */
 import { digestId, documentId, readAuthorityId } from '#shared/law/authority-id.ts'
-import type { Corpus, CorpusDocument } from '../../library/corpus.ts'
-import { openLinks, type CorpusLinks } from '../../library/links.ts'
+import type { Corpus, CorpusDocument } from '../../library/corpus-queries.ts'
 import { referenceName } from '../../library/reference-names.ts'
 import { writeReferences } from '../../text/reference.ts'
 import { foldText } from '../../text/words.ts'
@@ -46,7 +45,6 @@ const MOST_KEPT = 500
 export class CaseFinder {
   readonly #store: LibraryStore
   readonly #corpus: Corpus | null
-  readonly #links: CorpusLinks | null
   readonly #acts: ReadonlyMap<string, ActRecord>
   readonly #kept = new Map<string, LibraryCase>()
 
@@ -54,7 +52,6 @@ export class CaseFinder {
   constructor(store: LibraryStore, corpus: Corpus | null) {
     this.#store = store
     this.#corpus = corpus
-    this.#links = corpus && openLinks(corpus)
     this.#acts = new Map(store.acts().map((act) => [act.id, act]))
   }
 
@@ -88,7 +85,7 @@ export class CaseFinder {
   withId(id: string): LibraryCase | null {
     const named = readAuthorityId(id)
     if (named?.of === 'document') {
-      const documents = this.#links?.named(named.source, named.name, 'judgment') ?? []
+      const documents = this.#corpus?.links.named(named.source, named.name, 'judgment') ?? []
       return this.#toCases(this.#imported(documents))[0] ?? null
     }
     const digest = named?.of === 'digest' ? this.#store.judgmentNamed(named.name) : undefined

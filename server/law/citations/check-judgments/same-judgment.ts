@@ -2,7 +2,7 @@
 import { documentId } from '#shared/law/authority-id.ts'
 import type { JudgmentRef } from '#shared/law/law-pages.ts'
 import { digestRef, type LawContext } from '../../library/context.ts'
-import type { CorpusDocument } from '../../library/corpus.ts'
+import type { CorpusDocument } from '../../library/corpus-queries.ts'
 import type { JudgmentRecord } from '../../library/store.ts'
 import { COMMON_PARTY_WORDS, partyWords, splitTitle } from '../read-judgments/party-names.ts'
 import { parseReportCitations } from '../read-judgments/report-citations.ts'

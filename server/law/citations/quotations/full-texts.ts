@@ -1,5 +1,5 @@
 /** The imported texts as the citation check needs them: provisions, their parts, paragraphs and comparable words. */
-import type { Corpus } from '../../library/corpus.ts'
+import type { Corpus } from '../../library/corpus-queries.ts'
 import type { ActRecord } from '../../library/store.ts'
 import { findPart } from '../check-provisions/parts-in-text.ts'
 import { findLabelledPart, type PartLabel } from '../read-provisions/named-parts.ts'

@@ -1,15 +1,9 @@
 /** Stores the keys by which a document is found: its words, and a judgment's parties and report numbers. */
 import { nameWords } from '../../citations/read-judgments/party-names.ts'
 import { parseReportCitations } from '../../citations/read-judgments/report-citations.ts'
-import { meaningWords } from '../../text/words.ts'
 import type { PendingLinks } from './pending-links.ts'
+import { searchedWords } from './searched-words.ts'
 import type { WorkingCopy } from './working-copy.ts'
-
-/**
- * The number of telling words that make the opening of a judgment. It is short, so that it has the facts and not the
- * discussion of the law.
- */
-const OPENING_WORDS = 400
 
 interface StoredNames {
   kind: 'judgment' | 'provision'
@@ -32,16 +26,9 @@ export function openDocumentWords({ run, ask, all }: WorkingCopy, pending: Pendi
     if (!row) return
     const { kind, title, neutral, reports, caseNo } = row
     const passages = all<{ text: string }>('SELECT text FROM passage WHERE document = ? ORDER BY seq', id)
-    const texts = [...passages.map(({ text }) => text), ...(caseNo ? [caseNo] : [])]
-    const words = texts.map((text) => meaningWords(text))
-    run(
-      `INSERT INTO ${kind}_text (rowid, title, body) VALUES (?, ?, ?)`,
-      id,
-      meaningWords(title).join(' '),
-      words.map((said) => said.join(' ')).join(' . '),
-    )
-    if (kind === 'judgment' && passages.length > 0)
-      run('INSERT INTO opening_text (rowid, body) VALUES (?, ?)', id, words.flat().slice(0, OPENING_WORDS).join(' '))
+    const words = searchedWords({ kind, title, caseNo }, passages)
+    run(`INSERT INTO ${kind}_text (rowid, title, body) VALUES (?, ?, ?)`, id, words.title, words.body)
+    if (words.opening !== null) run('INSERT INTO opening_text (rowid, body) VALUES (?, ?)', id, words.opening)
     if (kind !== 'judgment') return
     const numbers = [neutral ?? '', ...(JSON.parse(reports) as string[])].join(' ; ')
     const keys = parseReportCitations(numbers).map(({ key }) => key)

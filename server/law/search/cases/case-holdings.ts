@@ -1,5 +1,4 @@
 /** Counts the library's judgments and how many each filter alone would leave, so that an empty search can say why. */
-import { openJudgmentCounts } from '../../library/judgment-counts.ts'
 import { digestPasses, judgePasses, type Filters } from '../filters.ts'
 import type { LawContext } from '../../library/context.ts'
 
@@ -20,7 +19,7 @@ const LATEST = '9999'
 
 export function openCaseHoldings(law: LawContext) {
   const { store, imported } = law
-  const counts = imported && openJudgmentCounts(imported.corpus)
+  const counts = imported?.corpus.counts
   const digests = store.judgmentTitles().flatMap(({ id }) => store.judgmentById(id) ?? [])
   const dates = digests.map(({ date }) => date).toSorted()
   let holdings: CaseHoldings | undefined

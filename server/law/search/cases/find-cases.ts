@@ -5,7 +5,7 @@
 import { digestId } from '#shared/law/authority-id.ts'
 import type { Found, LawHit, LawSearch } from '#shared/law/law.ts'
 import type { LawContext } from '../../library/context.ts'
-import type { CorpusDocument } from '../../library/corpus.ts'
+import type { CorpusDocument } from '../../library/corpus-queries.ts'
 import type { Finder } from '../find.ts'
 import { JUDGMENT_TABLE, openRanker, type RankedEntry } from '../rank-digests.ts'
 import type { SearchRequest } from '../search-library.ts'
@@ -23,6 +23,8 @@ export interface CaseSearch {
   holdings: CaseHoldings
   /** Filled only where nothing was found, because only then does the person need to know which filter is to blame. */
   perFilter: FilterCount[]
+  /** The imported judgments could not be searched just now, and only the digests were. */
+  importsAway: boolean
 }
 
 export type CaseRequest = Required<Pick<SearchRequest, 'q' | 'filters' | 'page' | 'perPage'>> & {
@@ -77,6 +79,7 @@ export function openCaseSearch(law: LawContext, { search, find }: CaseFinders) {
       terms: found.terms,
       holdings: about.holdings(),
       perFilter: fitting.length === 0 ? about.alone(only) : [],
+      importsAway: false,
     }
   }
 

@@ -2,8 +2,8 @@
  * Ranks judgments for facts: those with like facts, and above all those that such judgments rely on. A court cites the
  * law that it found decisive, so the best matches vote for the judgments they cite.
  */
-import type { Link, RankLinks } from '../../library/rank-links.ts'
-import type { TextIndex, TextTerm } from './text-index.ts'
+import type { JudgmentFilters, Link, RankLinks, WordIndex } from '../../library/corpus-queries.ts'
+import type { TextTerm } from './text-index.ts'
 import { IMPORTED_JUDGMENTS as WEIGHTS } from '../weights.ts'
 import { best, combineScores, normalizeScores, type Scores } from './scores.ts'
 
@@ -18,10 +18,23 @@ export interface Matches {
   voters: Scores
 }
 
-/** @param without must not vote, because the question was taken from it */
-export function matchJudgments(index: TextIndex, terms: readonly TextTerm[], most: number, without = -1): Matches {
+interface MatchOptions {
+  most: number
+  /** It must not vote, because the question was taken from it. */
+  without: number | undefined
+  only: JudgmentFilters
+}
+
+export function matchJudgments(
+  index: WordIndex,
+  terms: readonly TextTerm[],
+  { most, without = -1, only }: MatchOptions,
+): Matches {
+  const isNarrowed = Object.keys(only).length > 0
   const scores = (table: 'judgment_text' | 'opening_text') => {
     const found = index.scores(table, terms, most)
+    // The best of all vote, whatever is asked for; those that are asked for are added behind them.
+    if (isNarrowed) for (const [id, score] of index.scores(table, terms, most, only)) found.set(id, score)
     found.delete(without)
     return normalizeScores(found)
   }

@@ -5,8 +5,8 @@
  */
 import type { ActNames } from '../../text/act-names.ts'
 import { parseProvisions } from '../../citations/read-provisions/parse-provisions.ts'
-import type { Link, RankLinks } from '../../library/rank-links.ts'
-import type { TextIndex, TextTerm } from './text-index.ts'
+import type { Link, RankLinks, WordIndex } from '../../library/corpus-queries.ts'
+import type { TextTerm } from './text-index.ts'
 import { IMPORTED_PROVISIONS as WEIGHTS } from '../weights.ts'
 import { best, combineScores, normalizeScores, type Scores } from './scores.ts'
 
@@ -23,7 +23,7 @@ interface ProvisionQuestion {
 /** @returns the score of every provision with any evidence, and the votes for it */
 export function rankProvisions(
   links: RankLinks,
-  index: TextIndex,
+  index: WordIndex,
   { text, terms, names, voters: all, most }: ProvisionQuestion,
 ): { scores: Scores; votes: Link[] } {
   const voters: Scores = new Map(best(all, VOTERS).map((id) => [id, all.get(id) ?? 0]))

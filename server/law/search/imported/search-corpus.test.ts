@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeActNames } from '../../text/act-names.ts'
 import { readQuestions, trecLines } from '../../commands/run.ts'
-import { openCorpus, type Corpus } from '../../library/corpus.ts'
+import { openCorpus, type FileCorpus } from '../../library/corpus.ts'
 import { runImport } from '../../import/run-import.ts'
 import { openCorpusSearch, type CorpusSearch } from './search-corpus.ts'
 
@@ -53,7 +53,7 @@ const FACTS =
 
 let dir: string
 let library: string
-let corpus: Corpus
+let corpus: FileCorpus
 let search: CorpusSearch
 
 beforeAll(async () => {

@@ -3,9 +3,8 @@
  * reasons.
  */
 import type { ActNames } from '../../text/act-names.ts'
-import type { Corpus } from '../../library/corpus.ts'
-import { openRankLinks, type Link, type RankedDocument } from '../../library/rank-links.ts'
-import { openTextIndex, wordsOf } from './text-index.ts'
+import type { Corpus, JudgmentFilters, Link, RankedDocument } from '../../library/corpus-queries.ts'
+import { chooseTerms, wordsOf } from './text-index.ts'
 import { best, type Scores } from './scores.ts'
 import { matchJudgments, rankJudgments } from './rank-judgments.ts'
 import { rankProvisions } from './rank-provisions.ts'
@@ -21,6 +20,8 @@ export interface CorpusQuestion {
   limit: number
   /** A judgment that does not vote and is not found, because the text was taken from it and it would find itself. */
   without?: number
+  /** Narrows what an engine looks through. What it gives must be looked at again, because the engine reads them roughly. */
+  only?: JudgmentFilters
   filters?: {
     court?: string
     /** ISO dates, both included. A judgment without a date passes neither. */
@@ -57,34 +58,40 @@ const REASONS = 3
  * @returns the search for one thread, because a connection must not be shared
  */
 export function openCorpusSearch(corpus: Corpus, names: ActNames | null = null): CorpusSearch {
-  const index = openTextIndex(corpus.db)
-  const links = openRankLinks(corpus)
+  const { words: index, ranking: links } = corpus
 
-  function match(text: string, most: number, without: number | undefined) {
+  function match(text: string, most: number, without: number | undefined, only: JudgmentFilters) {
     const words = wordsOf(text, READ_CHARACTERS)
-    const terms = index.termsOf(words, TERMS, 'judgment_text', without === undefined ? 0 : 1)
-    return { of: [text, most, without].join(' '), words, terms, matches: matchJudgments(index, terms, most, without) }
+    const terms = chooseTerms(index, words, TERMS, 'judgment_text', without === undefined ? 0 : 1)
+    return {
+      of: keyOf(text, most, without, only),
+      words,
+      terms,
+      matches: matchJudgments(index, terms, { most, without, only }),
+    }
   }
   /** The last match is kept, because a caller who asks for judgments asks for provisions next with the same words. */
   let last: ReturnType<typeof match> | undefined
 
-  return ({ text, kind, pool = null, limit, without, filters = {} }) => {
+  return ({ text, kind, pool = null, limit, without, only: asked = {}, filters = {} }) => {
     const read = text.slice(0, READ_CHARACTERS)
     const most = Math.max(LOOKED_AT, limit)
-    if (last?.of !== [read, most, without].join(' ')) last = match(read, most, without)
+    const only = index.narrows ? asked : {}
+    if (last?.of !== keyOf(read, most, without, only)) last = match(read, most, without, only)
     const { words, terms, matches } = last
-    const said = kind === 'judgment' ? [] : index.termsOf(words, TERMS, 'provision_text')
+    const said = kind === 'judgment' ? [] : chooseTerms(index, words, TERMS, 'provision_text')
     const { scores, votes } =
       kind === 'judgment'
         ? rankJudgments(links, matches)
         : rankProvisions(links, index, { text: read, terms: said, names, voters: matches.voters, most })
     const latest = kind === 'judgment' ? latestYear(read) : null
-    const open = pool !== null || Object.keys(filters).length > 0
+    const open = pool !== null || [filters, only].some((one) => Object.keys(one).length > 0)
     const documents = links
       .documents(
         open
           ? scores.keys()
           : scores.keys().filter(canReachTop(scores, limit, latest === null ? 0 : LATER_JUDGMENTS.full)),
+        kind === 'judgment' ? only : {},
       )
       .filter((document) => document.id !== without && passes(document, pool, filters))
     const ranked = rank(documents, scores, latest).slice(0, limit)
@@ -94,6 +101,9 @@ export function openCorpusSearch(corpus: Corpus, names: ActNames | null = null):
     }
   }
 }
+
+const keyOf = (...of: [text: string, most: number, without: number | undefined, only: JudgmentFilters]) =>
+  JSON.stringify(of)
 
 /** Lateness can lower a score by so much at most, so that documents far below need not be looked at. */
 function canReachTop(scores: Scores, limit: number, lateness: number) {
