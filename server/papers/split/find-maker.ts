@@ -35,6 +35,7 @@ function leadingName(text: string): string | null {
     .slice(0, 120)
     .replace(/^["“\s]+/u, '')
     .replace(MAKER.relativeOf, '')
+    .replaceAll(RUN_TOGETHER, '. ')
   while (words.length < MOST_WORDS && rest !== '') {
     if (words.length > 0 && MAKER.afterName.test(rest)) break
     const [whole = '', word = '', mark = ''] = /^([\p{L}\p{M}][\p{L}\p{M}.'/]*)([^\p{L}\p{M}\s]*\s*)/u.exec(rest) ?? []
@@ -58,6 +59,8 @@ function leadingName(text: string): string | null {
     .join(' ')
   return words.some((word) => word.replaceAll('.', '').length > 2) ? name : null
 }
+/** "Smt.Kamala", "Cr.No": two words, of which the first is cut short. */
+const RUN_TOGETHER = /(?<=\p{L}{2})\.(?=\p{Lu})/gu
 const titled = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
 
 /** A name at the beginning of a text, after one of the labels; the first label of the list that has one wins. */
@@ -237,12 +240,20 @@ export const OF_VICTIM = MAKER.ofVictim
 /** "Name: victim", "नाम: पीड़िता    पिता का नाम: रमेश", but not "Name of the victim: withheld" in the paper of another. */
 const NAMED_SO = MAKER.namedVictim
 
+/** "Ram Mehar  Vs.  Satbir Singh" in one line: the cause title. */
+const VERSUS = /\s(?:v\.?\s?\/?\s?s?\.?|versus|बनाम|banam)\s/iu
+const MOST_CAUSE = 120
 /** "M/s Sai Traders … Complainant": the name of a party stands before the word for it. */
 function partyBefore(head: readonly Line[], kind: StatementKind): string | null {
-  const side =
-    kind === 'written-statement' || kind === 'reply'
-      ? /(?:defendant|respondent|opposite part|noticee)/iu
-      : /(?:complainant|plaintiff|petitioner|claimant|applicant)/iu
+  const isAnswer = kind === 'written-statement' || kind === 'reply'
+  const side = isAnswer
+    ? /(?:defendant|respondent|opposite part|noticee)/iu
+    : /(?:complainant|plaintiff|petitioner|claimant|applicant)/iu
+  const sides = head
+    .flatMap(({ text }) => (text.length < MOST_CAUSE ? [text.split(VERSUS)] : []))
+    .find((one) => one.length === 2)
+  const of = sides?.[isAnswer ? 1 : 0]
+  if (of && leadingName(of.trim())) return leadingName(of.trim())
   const at = head.findIndex(({ text }) => side.test(text))
   const row = (head[at]?.text ?? '').replace(/^\W*(?:between|in the matter of)\W*/iu, '')
   const rows = at > 0 ? `${head[at - 1]?.text ?? ''} ${row}` : row
