@@ -14,9 +14,9 @@ const NUMBER =
 const INTRODUCED =
   /(?:^|[\s"“(.:])(?:I\s?,|I am|I|[Mm]y (?:full )?name(?: is|\s?:)|mera naam|main\s?,?|मैं\s?,?|मेरा नाम|Myself|(?:your name|आपका नाम|तुम्हारा नाम|aapka naam)[^.।]{0,14}[?।-]\s{1,60}(?:A(?:ns)?|उ(?:त्तर)?)[.:-]{1,2})\s{1,3}(?=[\p{Lu}\p{Script=Devanagari}])/gu
 const SIGNED =
-  /(?:^|\s{2,}|\s)(?:sd\/?-?|s\/d|signed|signature(?: of [a-z ]{3,30})?|हस्ता(?:क्षर|\.)?|ह0|l\.?t\.?i\.? of|(?:yours (?:faithfully|truly|sincerely|obediently)|(?:with |kind |best |warm )*regards|thanking you),?|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
+  /(?<!\S)(?:sd\/?-?|s\/d|signed|signature(?: of [a-z ]{3,30})?|हस्ता(?:क्षर|\.)?|ह0|l\.?t\.?i\.? of|(?:yours (?:faithfully|truly|sincerely|obediently)|(?:with |kind |best |warm )*regards|thanking you),?|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
 const BY_HIMSELF =
-  /(?:^|\s)(?:(?:yours (?:faithfully|truly|sincerely|obediently)|(?:with |kind |best |warm )*regards|thanking you),?|l\.?t\.?i\.? of|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|informant|complainant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
+  /(?<!\S)(?:(?:yours (?:faithfully|truly|sincerely|obediently)|(?:with |kind |best |warm )*regards|thanking you),?|l\.?t\.?i\.? of|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|informant|complainant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
 /** "(Rajiv Verma)  Branch Manager" below a letter. */
 const IN_BRACKETS = /\s{3}\((?=[^()\d]{4,40}\))/gu
 const DOCTOR = /(?<![\p{L}\p{M}])(?:dr|डॉ0?|डा0?)\.?\s{0,2}/giu
@@ -63,13 +63,16 @@ function leadingName(text: string): string | null {
 const RUN_TOGETHER = /(?<=\p{L}{2})\.(?=\p{Lu})/gu
 const titled = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
 
+const ALONE = /:\s*$|^\W*(?:from|sender|प्रेषक)\W*$/iu
 /** A name at the beginning of a text, after one of the labels; the first label of the list that has one wins. */
 function labelled(lines: readonly Line[], labels: readonly RegExp[], most = Infinity): string | null {
   for (const label of labels)
-    for (const { text } of lines)
+    for (const [at, { text }] of lines.entries())
       for (const match of text.matchAll(label)) {
         if (match.index > most) continue
-        const rest = text.slice(match.index + match[0].length).replace(NUMBER, '')
+        const after = text.slice(match.index + match[0].length).replace(NUMBER, '')
+        // "From", and the name in the next line.
+        const rest = after === '' && ALONE.test(text) ? (lines[at + 1]?.text ?? '') : after
         const name = leadingName(rest)
         if (name) return name
       }
@@ -243,12 +246,17 @@ const NAMED_SO = MAKER.namedVictim
 /** "Ram Mehar  Vs.  Satbir Singh" in one line: the cause title. */
 const VERSUS = /\s(?:v\.?\s?\/?\s?s?\.?|versus|बनाम|banam)\s/iu
 const MOST_CAUSE = 120
+/** "Statement of claim on behalf of the claimant" is a title, and names nobody before the word. */
+const NO_TITLE = String.raw`(?<!\b(?:of|by|for|to)(?: the)? )(?<![\p{L}\p{M}])`
+const CLAIMING = new RegExp(
+  `${NO_TITLE}(?:complainant|plaintiff|petitioner|claimant|applicant|परिवादी|वादी|प्रार्थी|आवेदक)`,
+  'iu',
+)
+const ANSWERING = new RegExp(`${NO_TITLE}(?:defendant|respondent|opposite part|noticee|प्रतिवादी|विपक्षी|अनावेदक)`, 'iu')
 /** "M/s Sai Traders … Complainant": the name of a party stands before the word for it. */
 function partyBefore(head: readonly Line[], kind: StatementKind): string | null {
   const isAnswer = kind === 'written-statement' || kind === 'reply'
-  const side = isAnswer
-    ? /(?:defendant|respondent|opposite part|noticee)/iu
-    : /(?:complainant|plaintiff|petitioner|claimant|applicant)/iu
+  const side = isAnswer ? ANSWERING : CLAIMING
   const sides = head
     .flatMap(({ text }) => (text.length < MOST_CAUSE ? [text.split(VERSUS)] : []))
     .find((one) => one.length === 2)
