@@ -19,7 +19,9 @@ const BY_HIMSELF =
   /(?<!\S)(?:(?:yours (?:faithfully|truly|sincerely|obediently)|(?:with |kind |best |warm )*regards|thanking you),?|l\.?t\.?i\.? of|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|informant|complainant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
 /** "(Rajiv Verma)  Branch Manager" below a letter. */
 const IN_BRACKETS = /\s{3}\((?=[^()\d]{4,40}\))/gu
-const DOCTOR = /(?<![\p{L}\p{M}])(?:dr|डॉ0?|डा0?)\.?\s{0,2}/giu
+/** "Informed Dr. Sengupta over phone" is written by another. */
+const DOCTOR =
+  /(?<!(?:inform(?:ed)?|under|to|with|consultant|surgeon|anaesthetist|asst|assistant|refer(?:red)? by)[\s.:]{1,6})(?<![\p{L}\p{M}])(?:dr|डॉ0?|डा0?)\.?\s{0,2}/giu
 const HONORIFIC =
   /^(?:shri|sh|sri|smt|tmt|thiru|km|kum|kumari|mr|mrs|ms|m\/s|late|स्व|dr|prof|adv|si|asi|hc|ct|const|insp|inspector|shrimati|sau|sub|head|police|lady|woman|mst|sr|jr|retd|master|baby|inspector|pi|psi|api|dsp|dysp|acp|sho|io|श्री|श्रीमती|कुमारी|डॉ|सुश्री)\.?$/iu
 const MOST_WORDS = 4
@@ -83,7 +85,7 @@ function introduced(lines: readonly Line[]): string | null {
   const text = lines.map((line) => line.text).join(' ')
   for (const { index, 0: words } of text.matchAll(INTRODUCED)) {
     const rest = text.slice(index + words.length)
-    const name = leadingName(rest)
+    const name = leadingName(rest.split(NEXT_QUESTION)[0] ?? '')
     if (!name) continue
     const at = rest.indexOf(name.split(' ').at(-1) ?? '')
     const isNamed =
@@ -94,6 +96,8 @@ function introduced(lines: readonly Line[]): string | null {
   return null
 }
 
+/** "A. Akula Swapna.  Q. Who am I?" */
+const NEXT_QUESTION = /\s(?:Q(?:ues(?:tion)?)?|प्रश्न|प्र)\s?\.?\s?\d{0,3}[.:)-]/u
 /** "My name is Suresh Pal" in a line. Who says so deep in a paper is another than its maker, and begins one of his own. */
 export function ownNameIn(line: string): string | null {
   const [words] = OWN_NAME.exec(line) ?? []
