@@ -40,8 +40,6 @@ const MOST_HEAD = 14
 /** A part of a deposition that was not held says nothing, and the next heading is another witness's. */
 const NOT_HELD =
   /^[^.।]{0,40}(?:examination|cross|chief|xxx|जिरह|परीक्षण)(?:(?!\b(?:I|he|she|it|we)\b|मैं).){0,50}(?<!\p{L})(?:nil|deferred|reserved|no questions?|निरंक|शून्य)(?!\p{L})/iu
-/** The oath and the age of a witness may be told in so many lines before "EXAMINATION-IN-CHIEF". */
-const MOST_OATH = 5
 const ENDED = /[.:।)\]"”?!|*-]$|^\W*(?:sd|हस्ता)/iu
 
 /**
@@ -94,16 +92,8 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
       (isCourt(line.text) && current.signs.length > 0 && !current.isCourt && !isOfCourt(current)) ||
       (isRunIn(line.text) && current.signs.length > 0)
     const isPart = isOther && signs.some((sign) => sign.strength === 3 && sortOf(sign.kind) === 'court')
-    // The oath and what follows stand on one page. A heading on the next page is of another paper.
-    const isOath =
-      last?.page === line.page &&
-      signs.some(({ kind, strength: sign }) => kind === 'chief' && sign === 3) &&
-      !isOther &&
-      current.body.length <= MOST_OATH &&
-      current.head.length < MOST_HEAD &&
-      !hasOtherNumber(current, line)
     const isInline = isPart && current.signs.length > 0 && INLINE_PART.test(line.text)
-    if ((inHead || isOath) && !parts && !isInline) {
+    if (inHead && !parts && !isInline) {
       current.head.push(...current.body.splice(0), line)
       current.signs.push(...signs)
       current.isCourt ||= isCourt(line.text)
@@ -127,14 +117,6 @@ function isFresh({ head, body }: Open, line: Line, capitals: boolean): boolean {
 }
 
 const isAt = (from: Place, line: Line) => from.page === line.page && from.line === line.line
-
-const WITNESS_NUMBER = /(?:naw|opw|pw|dw|cw|lw|aw|rw|witness no|witness number) ?(\d{1,3})/
-const hasOtherNumber = ({ head }: Open, line: Line): boolean => {
-  const [known, now] = [head.map(({ text }) => text).join(' '), line.text].map(
-    (text) => WITNESS_NUMBER.exec(plainHeading(text))?.[1],
-  )
-  return known !== undefined && now !== undefined && known !== now
-}
 
 /** The heading of a paper may be printed again on its next page; without another name or number it is one paper. */
 function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] {
