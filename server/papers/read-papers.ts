@@ -70,6 +70,10 @@ export function readCase(
   const statements = split.slice(0, MOST_STATEMENTS).map((paper, i) => statementOf(paper, i + 1))
   for (const one of statements.filter(({ sort, party }) => sort === 'court' && party === null))
     one.party = statements.find(({ party, witness }) => party !== null && sameName(witness, one.witness))?.party ?? null
+  for (const one of statements.filter(
+    ({ sort, witness, number }) => sort === 'court' && witness === null && number === null,
+  ))
+    one.witness = nameOfParty(one, statements)
   const names = namesOf(statements)
   let room = MOST_FACTS
   const clauses = statements.map((statement) => {
@@ -91,6 +95,17 @@ export function readCase(
     return read
   })
   return { statements, clauses, isWhole: room > 0 && split.length <= statements.length }
+}
+
+/** "Reply of the complainant" to a questionnaire names nobody: it is the one person who speaks for that party elsewhere. */
+function nameOfParty({ party, title }: Statement, statements: readonly Statement[]): string | null {
+  const noOf = (text: string) => /\bno\.?\s?(\d)/iu.exec(text)?.[1]
+  const own = statements.filter((one) => party !== null && one.party === party && one.witness !== null)
+  const [first] = own
+  const isOne = own.every(
+    (one) => sameName(one.witness, first?.witness ?? null) && (noOf(one.title) ?? noOf(title)) === noOf(title),
+  )
+  return first && isOne ? first.witness : null
 }
 
 const isSamePlace = (a: Place, b: Place) => a.page === b.page && a.line === b.line
@@ -161,7 +176,7 @@ const FIRST_LINES = 10
 const CLAIMS = /\b(?:complainants?|plaintiffs?|petitioners?|claimants?|applicants?)\b/i
 const ANSWERS = /\b(?:defendants?|respondents?|opposite part(?:y|ies)|o\.?p\.?(?: no)?)\b/i
 const IS_PARTY =
-  /\b(?:I am|being|myself|affidavit (?:of|on behalf of|filed by)|on behalf of|evidence of|deposition of|proprietor of|partner of|manager of|representative of|signatory of)\s[^.]{0,60}/gi
+  /\b(?:I am|being|myself|affidavit (?:of|on behalf of|filed by)|on behalf of|evidence of|(?:reply|replies|answers?) (?:of|by)|deposition of|proprietor of|partner of|manager of|representative of|signatory of)\s[^.]{0,60}/gi
 
 /** A witness of a party says so at the beginning: "I am the complainant", "on behalf of opposite party No. 1". */
 function partyOf(kind: StatementKind, { number }: PaperLines['maker'], lines: readonly Line[]): Statement['party'] {

@@ -189,9 +189,11 @@ function takeToken(number: RunningNumber, tokens: readonly Token[], at: number, 
   const [token, next, afterNext] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (!token) return 0
   if (token.text === 'and' && number.started) {
-    if (next?.text === 'a' && afterNext?.text === 'half') {
+    // "Two and a half hours", "two and half hours".
+    const half = next?.text === 'a' ? afterNext : next
+    if (half?.text === 'half') {
       number.addHalf()
-      return 3
+      return half === next ? 2 : 3
     }
     // "Two hundred and five", "two lakh and fifty thousand"; in "three lakh and two cheques" the number ends before
     // "and".

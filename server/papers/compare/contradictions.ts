@@ -1,6 +1,7 @@
 /** Finds values of two papers that exclude each other in clauses about the same thing. */
 import { fieldOf, isGiven, type Field } from '../content.ts'
 import { areAlike, ofOne } from '../facts/alike.ts'
+import type { Sentence } from '../paper.ts'
 import type { Clause, ClauseValue } from '../facts/read-clauses.ts'
 import { wordsOf } from '../text/words.ts'
 import { denials } from './denials.ts'
@@ -28,6 +29,8 @@ export interface Candidate extends Difference {
 interface Placed {
   clause: Clause
   value: ClauseValue
+  /** What the whole sentence gives of the field. */
+  beside: ReadonlySet<string>
 }
 
 /** Every value of a field is set against every one of the other paper, so that a paper of a thousand dates would take minutes. */
@@ -35,10 +38,17 @@ const MOST_VALUES = 120
 
 export const byField = (clauses: readonly Clause[]): Map<string, Placed[]> => {
   const found = new Map<string, Placed[]>()
+  const besides = new Map<Sentence, Map<string, Set<string>>>()
+  for (const { sentence, values } of clauses)
+    for (const { field, key } of values) {
+      const own = besides.get(sentence) ?? new Map<string, Set<string>>()
+      besides.set(sentence, own.set(field, (own.get(field) ?? new Set()).add(key)))
+    }
   for (const clause of clauses)
     for (const value of clause.values) {
       const known = found.get(value.field) ?? []
-      if (known.length < MOST_VALUES) known.push({ clause, value })
+      const beside = besides.get(clause.sentence)?.get(value.field) ?? new Set()
+      if (known.length < MOST_VALUES) known.push({ clause, value, beside })
       found.set(value.field, known)
     }
   return found
@@ -122,8 +132,15 @@ const areDifferent = (field: Field, a: Placed, b: Placed): boolean =>
   !a.value.denied &&
   !b.value.denied &&
   !areAlike(a.value, b.value) &&
+  !saysBoth(a, b) &&
   isOf(field, a.value, b.value) &&
   !(field.id === 'slot' && (says(a.clause, b.value.key) || says(b.clause, a.value.key)))
+/** "For Rs. 6,00,000" and "for Rs. 6,00,000, of which he paid Rs. 1,20,000": the other sentence has the value too. */
+function saysBoth(a: Placed, b: Placed): boolean {
+  const [there, here] = [b.beside.has(a.value.key), a.beside.has(b.value.key)]
+  return isFigure(a.value) ? there || here : there && here
+}
+const isFigure = ({ field, range }: ClauseValue) => range !== undefined || field === 'date' || field === 'time'
 const says = ({ sentence }: Clause, meaning: string) => wordsOf(sentence.text).some((word) => word.meaning === meaning)
 
 function signsOf(pair: Pair, setting: Setting): Signs {
@@ -132,7 +149,7 @@ function signsOf(pair: Pair, setting: Setting): Signs {
   return {
     ...commonSigns(earlier.clause, later.clause, setting),
     rival,
-    figure: Number(x !== undefined || field.id === 'date' || field.id === 'time'),
+    figure: Number(isFigure(earlier.value)),
     ratio: x && y ? Math.min(x[0], y[0]) / Math.max(x[0], y[0], 1) : 0,
     broad: Number(isBroad(field)),
   }

@@ -164,8 +164,14 @@ const NUMBER_LIKE =
 const TIMES: Record<string, number> = { once: 1, twice: 2, thrice: 3 }
 /** "A single storey", "the only key". */
 const SINGLE = new Set(['single', 'sole', 'lone'])
+/** "Half an hour", "आधा घंटा": no number stands before the unit. */
+const HALF = new Set(['half', 'आधा', 'आधे', 'aadha', 'aadhe', 'adha'])
 const measuresOnly = (written: string, words: readonly Word[]): Value[] =>
   words.flatMap(({ text, start, end }, at) => {
+    const half = HALF.has(text)
+      ? unitAt(words, at + (/^an?$/.test(words[at + 1]?.text ?? '') ? 2 : 1), written)
+      : undefined
+    if (half) return [value(half.field, `${half.by / 2}..${half.by / 2}`, start, half.end, [half.by / 2, half.by / 2])]
     const of = SINGLE.has(text) ? nounAfter(words, at + 1, written, end) : []
     if (of.length > 0) return [value('count', '1..1', start, end, [1, 1], of)]
     const times = TIMES[text]

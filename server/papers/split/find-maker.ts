@@ -12,14 +12,16 @@ export interface Maker {
 const NUMBER =
   /(?<![\p{L}])((?:N\.?A|O\.?P|P|C|D|L|R|A|W|M)\.?\s?W\.?s?|अ(?:भि)?\.?\s?सा\.?|पी\.?0?\s?डब्ल(?:्यू|ू|्य)\.?0?|साक्षी (?:क्रमांक|संख्या|सं|क्र)\.?|sakshi (?:kramank|sankhya)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/()–-]{0,6}/giu
 const INTRODUCED =
-  /(?:^|[\s"“(.:])(?:I\s?,|I am|I|[Mm]y (?:full )?name(?: is|\s?:)|mera naam|main\s?,?|मैं\s?,?|मेरा नाम|Myself)\s{1,3}(?=[\p{Lu}\p{Script=Devanagari}])/gu
+  /(?:^|[\s"“(.:])(?:I\s?,|I am|I|[Mm]y (?:full )?name(?: is|\s?:)|mera naam|main\s?,?|मैं\s?,?|मेरा नाम|Myself|(?:your name|आपका नाम|तुम्हारा नाम|aapka naam)[^.।]{0,14}[?।-]\s{1,60}(?:A(?:ns)?|उ(?:त्तर)?)[.:-]{1,2})\s{1,3}(?=[\p{Lu}\p{Script=Devanagari}])/gu
 const SIGNED =
-  /(?:^|\s{2,}|\s)(?:sd\/?-?|s\/d|signed|signature(?: of [a-z ]{3,30})?|हस्ता(?:क्षर|\.)?|ह0|l\.?t\.?i\.? of|(?:yours (?:faithfully|truly|sincerely|obediently)|(?:with |kind |best |warm )*regards|thanking you),?|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
+  /(?<!\S)(?:sd\/?-?|s\/d|signed|signature(?: of [a-z ]{3,30})?|हस्ता(?:क्षर|\.)?|ह0|l\.?t\.?i\.? of|(?:yours (?:faithfully|truly|sincerely|obediently)|(?:with |kind |best |warm )*regards|thanking you),?|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
 const BY_HIMSELF =
-  /(?:^|\s)(?:(?:yours (?:faithfully|truly|sincerely|obediently)|(?:with |kind |best |warm )*regards|thanking you),?|l\.?t\.?i\.? of|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|informant|complainant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
+  /(?<!\S)(?:(?:yours (?:faithfully|truly|sincerely|obediently)|(?:with |kind |best |warm )*regards|thanking you),?|l\.?t\.?i\.? of|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|informant|complainant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
 /** "(Rajiv Verma)  Branch Manager" below a letter. */
 const IN_BRACKETS = /\s{3}\((?=[^()\d]{4,40}\))/gu
-const DOCTOR = /(?<![\p{L}\p{M}])(?:dr|डॉ0?|डा0?)\.?\s{0,2}/giu
+/** "Informed Dr. Sengupta over phone" is written by another. */
+const DOCTOR =
+  /(?<!(?:inform(?:ed)?|under|to|with|consultant|surgeon|anaesthetist|asst|assistant|refer(?:red)? by)[\s.:]{1,6})(?<![\p{L}\p{M}])(?:dr|डॉ0?|डा0?)\.?\s{0,2}/giu
 const HONORIFIC =
   /^(?:shri|sh|sri|smt|tmt|thiru|km|kum|kumari|mr|mrs|ms|m\/s|late|स्व|dr|prof|adv|si|asi|hc|ct|const|insp|inspector|shrimati|sau|sub|head|police|lady|woman|mst|sr|jr|retd|master|baby|inspector|pi|psi|api|dsp|dysp|acp|sho|io|श्री|श्रीमती|कुमारी|डॉ|सुश्री)\.?$/iu
 const MOST_WORDS = 4
@@ -35,6 +37,7 @@ function leadingName(text: string): string | null {
     .slice(0, 120)
     .replace(/^["“\s]+/u, '')
     .replace(MAKER.relativeOf, '')
+    .replaceAll(RUN_TOGETHER, '. ')
   while (words.length < MOST_WORDS && rest !== '') {
     if (words.length > 0 && MAKER.afterName.test(rest)) break
     const [whole = '', word = '', mark = ''] = /^([\p{L}\p{M}][\p{L}\p{M}.'/]*)([^\p{L}\p{M}\s]*\s*)/u.exec(rest) ?? []
@@ -58,15 +61,20 @@ function leadingName(text: string): string | null {
     .join(' ')
   return words.some((word) => word.replaceAll('.', '').length > 2) ? name : null
 }
+/** "Smt.Kamala", "Cr.No": two words, of which the first is cut short. */
+const RUN_TOGETHER = /(?<=\p{L}{2})\.(?=\p{Lu})/gu
 const titled = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
 
+const ALONE = /:\s*$|^\W*(?:from|sender|प्रेषक)\W*$/iu
 /** A name at the beginning of a text, after one of the labels; the first label of the list that has one wins. */
 function labelled(lines: readonly Line[], labels: readonly RegExp[], most = Infinity): string | null {
   for (const label of labels)
-    for (const { text } of lines)
+    for (const [at, { text }] of lines.entries())
       for (const match of text.matchAll(label)) {
         if (match.index > most) continue
-        const rest = text.slice(match.index + match[0].length).replace(NUMBER, '')
+        const after = text.slice(match.index + match[0].length).replace(NUMBER, '')
+        // "From", and the name in the next line.
+        const rest = after === '' && ALONE.test(text) ? (lines[at + 1]?.text ?? '') : after
         const name = leadingName(rest)
         if (name) return name
       }
@@ -77,7 +85,7 @@ function introduced(lines: readonly Line[]): string | null {
   const text = lines.map((line) => line.text).join(' ')
   for (const { index, 0: words } of text.matchAll(INTRODUCED)) {
     const rest = text.slice(index + words.length)
-    const name = leadingName(rest)
+    const name = leadingName(rest.split(NEXT_QUESTION)[0] ?? '')
     if (!name) continue
     const at = rest.indexOf(name.split(' ').at(-1) ?? '')
     const isNamed =
@@ -88,6 +96,8 @@ function introduced(lines: readonly Line[]): string | null {
   return null
 }
 
+/** "A. Akula Swapna.  Q. Who am I?" */
+const NEXT_QUESTION = /\s(?:Q(?:ues(?:tion)?)?|प्रश्न|प्र)\s?\.?\s?\d{0,3}[.:)-]/u
 /** "My name is Suresh Pal" in a line. Who says so deep in a paper is another than its maker, and begins one of his own. */
 export function ownNameIn(line: string): string | null {
   const [words] = OWN_NAME.exec(line) ?? []
@@ -237,12 +247,25 @@ export const OF_VICTIM = MAKER.ofVictim
 /** "Name: victim", "नाम: पीड़िता    पिता का नाम: रमेश", but not "Name of the victim: withheld" in the paper of another. */
 const NAMED_SO = MAKER.namedVictim
 
+/** "Ram Mehar  Vs.  Satbir Singh" in one line: the cause title. */
+const VERSUS = /\s(?:v\.?\s?\/?\s?s?\.?|versus|बनाम|banam)\s/iu
+const MOST_CAUSE = 120
+/** "Statement of claim on behalf of the claimant" is a title, and names nobody before the word. */
+const NO_TITLE = String.raw`(?<!\b(?:of|by|for|to)(?: the)? )(?<![\p{L}\p{M}])`
+const CLAIMING = new RegExp(
+  `${NO_TITLE}(?:complainant|plaintiff|petitioner|claimant|applicant|परिवादी|वादी|प्रार्थी|आवेदक)`,
+  'iu',
+)
+const ANSWERING = new RegExp(`${NO_TITLE}(?:defendant|respondent|opposite part|noticee|प्रतिवादी|विपक्षी|अनावेदक)`, 'iu')
 /** "M/s Sai Traders … Complainant": the name of a party stands before the word for it. */
 function partyBefore(head: readonly Line[], kind: StatementKind): string | null {
-  const side =
-    kind === 'written-statement' || kind === 'reply'
-      ? /(?:defendant|respondent|opposite part|noticee)/iu
-      : /(?:complainant|plaintiff|petitioner|claimant|applicant)/iu
+  const isAnswer = kind === 'written-statement' || kind === 'reply'
+  const side = isAnswer ? ANSWERING : CLAIMING
+  const sides = head
+    .flatMap(({ text }) => (text.length < MOST_CAUSE ? [text.split(VERSUS)] : []))
+    .find((one) => one.length === 2)
+  const of = sides?.[isAnswer ? 1 : 0]
+  if (of && leadingName(of.trim())) return leadingName(of.trim())
   const at = head.findIndex(({ text }) => side.test(text))
   const row = (head[at]?.text ?? '').replace(/^\W*(?:between|in the matter of)\W*/iu, '')
   const rows = at > 0 ? `${head[at - 1]?.text ?? ''} ${row}` : row

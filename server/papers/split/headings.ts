@@ -128,7 +128,9 @@ export function signsOf(line: string, runsOn: boolean, isCapitalPage = false): S
   if (heading && !runsOn) return signsOf(heading, false, isCapitalPage)
   // A heading stands in one of the columns of its line.
   const isForm = isFormLine(line)
-  for (const part of line.replaceAll(LETTER_SPACED, joinLetters).split(COLUMNS)) {
+  const joined = line.replaceAll(LETTER_SPACED, joinLetters)
+  // "PW-2   Statement of Om Parkash   on S.A.": only the whole line says that it was told in court.
+  for (const part of new Set([...joined.split(COLUMNS), joined])) {
     const signs = signsOfPart(part, runsOn && part === line, isCapitalPage, isForm)
     found.push(...signs.map((sign) => ({ ...sign, share: (sign.share * part.length) / line.length })))
   }

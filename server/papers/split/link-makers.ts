@@ -15,6 +15,10 @@ const heading = ({ head }: PaperLines): string =>
     .map(({ text }) => text)
     .join(' ')
 
+/** "I gave the report at the police station", "मैं सूचक हूँ": whose report it is. */
+const REPORTED =
+  /(?<!\p{L})I (?:am the (?:complainant|informant|first informant)(?! of)|(?:had |have |then |also )?(?:lodged|gave|given|filed|submitted|presented|made) (?:the |this |a |an |my )?(?:written |oral |typed )?(?:f\.?i\.?r|first information|report|complaint|ejahar|fard ?bey?an)(?!\p{L}))|(?<!\p{L})(?:मैं (?:सूचक|सूचिका|वादी|फरियादी)|मैंने [^।]{0,40}(?:रिपोर्ट|तहरीर|शिकायत) [^।]{0,12}(?:दी|दर्ज|लिखा))/iu
+
 /** The one name of all these papers; null where they have none or more than one. */
 function oneName(papers: readonly PaperLines[]): string | null {
   const names = papers.flatMap(({ maker }) => maker.witness ?? [])
@@ -29,7 +33,8 @@ export function linkMakers(papers: readonly PaperLines[]): PaperLines[] {
   const informant =
     oneName(reports) ??
     oneName(papers.filter(({ kind }) => kind === 'complaint')) ??
-    oneName(papers.filter((paper) => isTold(paper) && INFORMANT.test(heading(paper))))
+    oneName(papers.filter((paper) => isTold(paper) && INFORMANT.test(heading(paper)))) ??
+    oneName(papers.filter((paper) => isTold(paper) && paper.body.some(({ text }) => REPORTED.test(text))))
   const victim = oneName(papers.filter((paper) => paper.maker.witness !== VICTIM && OF_VICTIM.test(heading(paper))))
   return papers.map((paper) => {
     const { witness, number } = paper.maker

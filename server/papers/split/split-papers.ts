@@ -37,14 +37,9 @@ interface Open {
 
 /** Lines of a form that may stand between two lines of one heading. */
 const MOST_HEAD = 14
-/** Lines above a heading that belong to it: the name of the bank or of the police station. */
-const MOST_ABOVE = 3
-const MOST_LETTERHEAD = 10
 /** A part of a deposition that was not held says nothing, and the next heading is another witness's. */
 const NOT_HELD =
   /^[^.।]{0,40}(?:examination|cross|chief|xxx|जिरह|परीक्षण)(?:(?!\b(?:I|he|she|it|we)\b|मैं).){0,50}(?<!\p{L})(?:nil|deferred|reserved|no questions?|निरंक|शून्य)(?!\p{L})/iu
-/** The oath and the age of a witness may be told in so many lines before "EXAMINATION-IN-CHIEF". */
-const MOST_OATH = 5
 const ENDED = /[.:।)\]"”?!|*-]$|^\W*(?:sd|हस्ता)/iu
 
 /**
@@ -97,23 +92,13 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
       (isCourt(line.text) && current.signs.length > 0 && !current.isCourt && !isOfCourt(current)) ||
       (isRunIn(line.text) && current.signs.length > 0)
     const isPart = isOther && signs.some((sign) => sign.strength === 3 && sortOf(sign.kind) === 'court')
-    // The oath and what follows stand on one page. A heading on the next page is of another paper.
-    const isOath =
-      last?.page === line.page &&
-      signs.some(({ kind, strength: sign }) => kind === 'chief' && sign === 3) &&
-      !isOther &&
-      current.body.length <= MOST_OATH &&
-      current.head.length < MOST_HEAD &&
-      !hasOtherNumber(current, line)
     const isInline = isPart && current.signs.length > 0 && INLINE_PART.test(line.text)
-    if ((inHead || isOath) && !parts && !isInline) {
+    if (inHead && !parts && !isInline) {
       current.head.push(...current.body.splice(0), line)
       current.signs.push(...signs)
       current.isCourt ||= isCourt(line.text)
     } else if (strength >= 2 || isCourt(line.text) || (strength === 1 && top)) {
-      const above = isPart ? [] : takeAbove(current, line)
-      const next = begin(above[0] ?? line, top)
-      if (above.length > 0) next.head.push(...above.slice(1), line)
+      const next = begin(line, top)
       next.signs.push(...signs)
       next.isCourt = next.head.some(({ text }) => isCourt(text))
     } else current.body.push(line)
@@ -124,42 +109,14 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
 const isOfCourt = ({ head, signs }: Open): boolean =>
   head.length <= 2 && signs.some(({ kind }) => kind === 'magistrate' || sortOf(kind) === 'court')
 
-/** "Cr. No. 118/2026 … Date : 10.03.2026" heads a paper of the police. */
-const CASE_AND_DAY = /\b(?:cr|crime|case|fir|अप)\W.{0,30}\d\/\d{2,4}.*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/iu
-
 /** A page that begins with a line of a form, where the one before was at its end, begins a paper without a heading. */
 function isFresh({ head, body }: Open, line: Line, capitals: boolean): boolean {
   const last = body.at(-1) ?? head.at(-1)
-  if (CASE_AND_DAY.test(line.text) && !isProse(line.text, capitals)) return true
   const isOver = last === undefined || !isProse(last.text, capitals) || ENDED.test(last.text)
   return isOver && !isProse(line.text, capitals) && !/^\p{Ll}/u.test(line.text)
 }
 
 const isAt = (from: Place, line: Line) => from.page === line.page && from.line === line.line
-
-const WITNESS_NUMBER = /(?:naw|opw|pw|dw|cw|lw|aw|rw|witness no|witness number) ?(\d{1,3})/
-const hasOtherNumber = ({ head }: Open, line: Line): boolean => {
-  const [known, now] = [head.map(({ text }) => text).join(' '), line.text].map(
-    (text) => WITNESS_NUMBER.exec(plainHeading(text))?.[1],
-  )
-  return known !== undefined && now !== undefined && known !== now
-}
-
-/** Takes the lines right above a heading out of the paper before it, where they are no running text. */
-function takeAbove({ body }: Open, line: Line): Line[] {
-  let from = body.length
-  const onPage = body.filter((row) => row.page === line.page)
-  // The letterhead of an advocate, an office or a bank stands above the heading on a new page.
-  if (line.line <= MOST_LETTERHEAD && onPage.every(({ text }) => !isProse(text)))
-    return body.splice(body.length - onPage.length)
-  while (from > 0 && body.length - from < MOST_ABOVE) {
-    const row = body[from - 1]
-    if (!row || row.page !== line.page || isProse(row.text) || !isCapitals(row.text)) break
-    if (/^\W*(?:sd|signature|before me|read over|ro ?(?:&|and)|r\.o|\()/iu.test(row.text)) break
-    from -= 1
-  }
-  return body.splice(from)
-}
 
 /** The heading of a paper may be printed again on its next page; without another name or number it is one paper. */
 function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] {

@@ -21,19 +21,41 @@ export function chaptersOf(grounds: CrossGrounds): {
   const witnesses = witnessesOf(grounds)
   const options = { papers, pages, kind, ours, defences }
   const chapters: Chapter[] = []
-  for (const witness of witnesses.filter(({ side }) => side !== ours)) {
+  const others = witnesses.filter(({ side }) => side !== ours)
+  for (const witness of others.filter((one) => !hasDied(one))) {
     const chapter = chapters.length < MOST_CHAPTERS ? chapterOf(witness, chapters.length, options) : null
     if (chapter) chapters.push(chapter)
   }
   return {
     witnesses,
     chapters,
-    ownSide: ownSideSection(
-      witnesses.filter(({ side }) => side === ours),
-      grounds,
-    ),
+    ownSide: [
+      ownSideSection(
+        witnesses.filter(({ side }) => side === ours),
+        grounds,
+      ),
+      ofDead(others.filter(hasDied)),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
   }
 }
+
+/** Who made a dying declaration and nothing else is not called, and questions to the dead would be laughed at in court. */
+const hasDied = ({ statements }: Witness): boolean =>
+  statements.length > 0 && statements.every(({ title }) => DYING.test(title))
+const DYING = /dying declaration|मृत्यु\s?कालिक|mrityu ?kalik/iu
+
+const ofDead = (dead: readonly Witness[]): string =>
+  dead.length === 0
+    ? ''
+    : [
+        '## Dying declaration',
+        ...dead.map(
+          ({ name, statements: [paper] }) =>
+            `${name} cannot be cross-examined. What differs from the declaration${paper ? ` ${placeText(paper.from)}` : ''} is for argument. Ask who recorded it, and the doctor who certified that the patient was fit, about the hour, who was in the room, and the condition of the patient.`,
+        ),
+      ].join('\n\n')
 
 function ownSideSection(witnesses: readonly Witness[], { papers }: CrossGrounds): string {
   const notes = witnesses.flatMap(({ name, statements }) => {

@@ -24,7 +24,7 @@ export function differencesFor(witness: Witness, papers: Papers): QuestionGroup[
     const [before, now] = [own.get(finding.earlier.statement), own.get(finding.later.statement)]
     return before && now ? [{ ...finding, before, now }] : []
   })
-  const words = new Words()
+  const words = new Words(witness.roles.includes('doctor'))
   return together(differences).map((group) => groupOf(group, words, witness.gentle))
 }
 
@@ -36,11 +36,16 @@ function together(differences: readonly Difference[]): Difference[][] {
 
 /** The sentences of the approach, each kind in turn, so that no two differences are put in the same words. */
 class Words {
+  /** A doctor saw the wound and not the blow, so the doors of an eyewitness are not closed to him. */
+  readonly #isDoctor: boolean
+  constructor(isDoctor: boolean) {
+    this.#isDoctor = isDoctor
+  }
   readonly #turns = new Map<string, number>()
   readonly #credited = new Set<number>()
 
   close({ field }: Finding): string | undefined {
-    const of = field in APPROACH.close ? field : 'other'
+    const of = field in APPROACH.close && !this.#isDoctor ? field : 'other'
     return this.#next(of, APPROACH.close[of] ?? [])
   }
 

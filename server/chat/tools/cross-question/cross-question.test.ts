@@ -237,7 +237,7 @@ describe('the Cross Q/A, offline', () => {
   })
 })
 
-describe.each(['development', 'own', 'development-3', 'development-4', 'development-5', 'development-6'])(
+describe.each(['development', 'own', 'development-3', 'development-4', 'development-5', 'development-6', 'development-7'])(
   'no question of the %s bundles',
   (set) => {
     const folder = join(import.meta.dirname, '../../../../tests/papers', set)

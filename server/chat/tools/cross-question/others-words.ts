@@ -22,6 +22,8 @@ export function documentsAgainst(witness: Witness, papers: Papers, most: number)
         !mine ||
         !other?.fact ||
         !paper ||
+        // His own paper is put to him as his own.
+        witness.statements.includes(paper) ||
         seen.has(mine.quote) ||
         seen.has(other.fact.quote) ||
         seen.size >= 2 * most

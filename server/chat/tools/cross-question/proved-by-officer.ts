@@ -23,12 +23,12 @@ export function provedByOfficer({ statements, findings }: Papers, witnesses: rea
       if (ofPolice.has(before.n)) return []
       // The officer is asked about another's words, so each question names whose they are.
       const of = witnessLabel(before)
-      const paper = before.kind === 'police' ? `The statement of ${of} to the police` : `The report of ${of}`
+      const paper = before.kind === 'police' ? 'statement to the police' : 'report'
       return [
         asQuestion(
           earlier.fact
-            ? `${paper} has ${quoteWithPlace(earlier.fact)}, as it was told before you`
-            : `${paper} has nothing of ${quoted(later.fact.quote)}, for it was not told before you ${placeText(before.from)}`,
+            ? `${of} did state before you ${quoteWithPlace(earlier.fact)}, as the ${paper} records`
+            : `${of} did not state before you ${quoted(later.fact.quote)}, and the ${paper} has nothing of it ${placeText(before.from)}`,
         ),
       ]
     })
