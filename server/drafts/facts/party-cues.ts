@@ -15,6 +15,10 @@ export interface PartySides {
   deed: boolean
   /** Whether the message asks for the paper. A name of a later one, of which nothing is said, may be anybody's. */
   isFirst: boolean
+  /** The side of the State, where the law puts it there: against the accused. */
+  state: Side | null
+  /** Whether the paper is made in a running case, in which a complainant may stand in the place of the State. */
+  ofCase: boolean
 }
 
 export interface PartyCue {
