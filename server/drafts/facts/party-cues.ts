@@ -91,7 +91,7 @@ function roleAt(words: readonly PageWord[], at: number, sides: PartySides): Part
   for (let length = MOST_CUE_WORDS; length > 0; length -= 1) {
     const said = words
       .slice(at, at + length)
-      .map((word) => word.lower.replace(/^(\p{L}{4,})\/\p{L}+$/u, '$1'))
+      .map(({ lower }) => (sides.words.has(lower) ? lower : lower.replace(/^(\p{L}{4,})[/-]\p{L}+$/u, '$1')))
       .join(' ')
     const known = sides.words.get(said)
     const plural =

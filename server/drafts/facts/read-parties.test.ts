@@ -184,3 +184,11 @@ describe('the accused of a title', () => {
     expect([first[0]?.name, second[0]?.name]).toEqual(['Asha Rao', 'Mohan Lal'])
   })
 })
+
+test('one with two roles is on the side of the first of them', async () => {
+  const { first, second } = await partiesOf(
+    'high-court-petitions/high-court-appeal',
+    'RSA. Appellant-defendant: Jagtar Singh. Respondent-plaintiff: Mohinder Kaur.',
+  )
+  expect([first[0]?.name, second[0]?.name]).toEqual(['Jagtar Singh', 'Mohinder Kaur'])
+})
