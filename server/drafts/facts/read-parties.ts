@@ -36,6 +36,8 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     const isVersus = VERSUS.has(word?.lower ?? '') || word?.lower === 'v'
     if (isVersus && REPORT.test(page.flat.slice(end, end + 110))) continue
     const before = isVersus && !word?.text.startsWith('V.') ? nameBefore(words, at) : ''
+    // "On behalf of Adv. Debolina Roy" names who appears, and no party.
+    if (word?.lower === 'of' && /^adv(?:ocate)?\.?$/.test(words[at + 1]?.lower ?? '')) continue
     const cue = isVersus ? beforeAccused(cueAt(words, at, sides), before, words, at, sides) : cueAt(words, at, sides)
     if (!cue) {
       const from = fromWhom(words, at)
