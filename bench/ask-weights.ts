@@ -41,7 +41,7 @@ for (const set of SETS) {
   const requests: Reading[][] = []
   for (const row of readRows(join(root, `tests/drafting/${set}.jsonl`))) {
     const tokens = readTokens(row.request)
-    const readings = readZones(row.request, tokens).map((zones) => ({
+    const readings = readZones(row.request, tokens).readings.map((zones) => ({
       cues: zones.cues,
       likely: score(tokens, [zones])
         .ranked.filter(({ id }) => catalogue.templates.has(id))

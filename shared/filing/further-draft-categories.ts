@@ -65,6 +65,7 @@ affidavits: Affidavits
   consent-for-minor: Affidavit of consent of a parent
   general: Affidavit, general
   chief-examination: Affidavit of evidence
+  electronic-record-certificate: Certificate for an electronic record
 notices: Notices and letters
   recovery-notice: Legal notice for recovery of money
   deposit-refund-notice: Legal notice for refund of a security deposit
@@ -158,6 +159,10 @@ further-court-papers: Further court papers
   counter-claim: Counter-claim
   replication: Replication to a written statement
   contempt-petition: Contempt of the High Court
+  nullity-of-marriage: Nullity of marriage
+  judicial-separation: Judicial separation
+  adoption-order: Adoption order
+  curative-petition: Curative petition
 civil-applications: Applications in a civil case
   application-in-pending-case: Application in a pending case
   execution-objection: Objection to execution under section 47
@@ -179,6 +184,8 @@ civil-applications: Applications in a civil case
   leave-to-contest-eviction: Leave to contest an eviction petition
   cross-objections: Cross-objections in appeal
   written-arguments: Written arguments
+  list-of-dates: Synopsis and list of dates
+  early-hearing: Early hearing
 criminal-applications: Applications in a criminal case
   surrender: Surrender before the court
   discharge-of-surety: Discharge of a surety
@@ -190,6 +197,12 @@ criminal-applications: Applications in a criminal case
   additional-accused: Summoning an additional accused
   police-custody: Custody of the accused on request of the police
   further-investigation: Further investigation
+  parole: Parole or furlough
+  plea-bargaining: Plea bargaining
+  memo-of-appearance: Memo of appearance
+  travel-permission: Permission to travel abroad
+  bail-conditions: Change of a condition of bail
+  premature-release: Remission and premature release
 replies: Replies and objections in court
   reply-to-application: Reply to an application
   reply-to-injunction: Reply to an application for injunction

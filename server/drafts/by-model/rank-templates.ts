@@ -20,7 +20,7 @@ export function openRanker(
   return (request) => {
     const text = request.slice(0, MOST_CHARS)
     const tokens = readTokens(text)
-    return score(tokens, readZones(text, tokens))
+    return score(tokens, readZones(text, tokens).readings)
       .ranked.filter(({ id }) => templates.has(id))
       .map(({ id }) => ({ template: id, name: templateName(id), matchedWords: [] }))
   }

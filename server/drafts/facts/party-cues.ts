@@ -15,6 +15,10 @@ export interface PartySides {
   deed: boolean
   /** Whether the message asks for the paper. A name of a later one, of which nothing is said, may be anybody's. */
   isFirst: boolean
+  /** The side of the State, where the law puts it there: against the accused. */
+  state: Side | null
+  /** Whether the paper is made in a running case, in which a complainant may stand in the place of the State. */
+  ofCase: boolean
 }
 
 export interface PartyCue {
@@ -87,7 +91,7 @@ function roleAt(words: readonly PageWord[], at: number, sides: PartySides): Part
   for (let length = MOST_CUE_WORDS; length > 0; length -= 1) {
     const said = words
       .slice(at, at + length)
-      .map((word) => word.lower.replace(/^(\p{L}{4,})\/\p{L}+$/u, '$1'))
+      .map(({ lower }) => (sides.words.has(lower) ? lower : lower.replace(/^(\p{L}{4,})[/-]\p{L}+$/u, '$1')))
       .join(' ')
     const known = sides.words.get(said)
     const plural =

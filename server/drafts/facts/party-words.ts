@@ -58,6 +58,8 @@ export const partySides = (template: Template, isFirst: boolean): PartySides => 
   letter: template.layout === 'letter',
   deed: template.layout === 'deed',
   isFirst,
+  state: template.necessary_party?.name === '{{state}}' ? template.necessary_party.side : null,
+  ofCase: template.necessary_party?.others === 'instead',
 })
 
 /**

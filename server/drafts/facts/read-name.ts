@@ -22,7 +22,7 @@ const NO_NAMES = new Set(
 )
 /** Capitalised words that begin no name: kinds of papers, and words of an address, and months. */
 const BEGIN_NO_NAME = new Set(
-  'Permanent Temporary Interim Anticipatory Regular Default Injunction Divorce Mutual Consent Maintenance Recovery Possession Eviction Partition Declaration Specific Performance Damages Compensation Restitution Custody Execution Quashing Discharge Family Consumer Legal Demand Writ Mandamus Certiorari Habeas My I If When Since After Before Under Their Our Its Please Kindly Rent House Flat Plot Gat Ward Village Sector Branch Want Against Marriage January February March April June July August September October November December'.split(
+  'SLP RSA RFA PIL LPA WP Permanent Temporary Interim Anticipatory Regular Default Injunction Divorce Mutual Consent Maintenance Recovery Possession Eviction Partition Declaration Specific Performance Damages Compensation Restitution Custody Execution Quashing Discharge Family Consumer Legal Demand Writ Mandamus Certiorari Habeas My I If When Since After Before Under Their Our Its Please Kindly Rent House Flat Plot Gat Ward Village Sector Branch Want Against Marriage January February March April June July August September October November December'.split(
     ' ',
   ),
 )

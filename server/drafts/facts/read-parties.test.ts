@@ -161,3 +161,34 @@ describe('several on a side', () => {
     ])
   })
 })
+
+describe('the accused of a title', () => {
+  const DISCHARGE = 'criminal-cases/discharge'
+
+  test.each([
+    [BAIL, 'Bail in State vs Imran Khan, FIR 12/2026 PS Shahdara', ['Imran Khan']],
+    [
+      DISCHARGE,
+      'Discharge application for accused no. 2 Girish Pant in State v. Deepa Negi, ST 141/2026',
+      ['Girish Pant'],
+    ],
+    [DISCHARGE, 'Discharge application in State of Bihar v. Ravi Kumar, GR 12/2026', ['Ravi Kumar']],
+  ])('stands against the State, and only for who applies: %s, %s', async (id, message, names) => {
+    const { first, second } = await partiesOf(id, message)
+    expect(first.map(({ name }) => name)).toEqual(names)
+    expect(second.filter(({ name }) => !name.includes('State'))).toEqual([])
+  })
+
+  test('is who stands behind the complainant in a complaint case', async () => {
+    const { first, second } = await partiesOf(DISCHARGE, 'Discharge application in CC 12/2025, Mohan Lal v. Asha Rao.')
+    expect([first[0]?.name, second[0]?.name]).toEqual(['Asha Rao', 'Mohan Lal'])
+  })
+})
+
+test('one with two roles is on the side of the first of them', async () => {
+  const { first, second } = await partiesOf(
+    'high-court-petitions/high-court-appeal',
+    'RSA. Appellant-defendant: Jagtar Singh. Respondent-plaintiff: Mohinder Kaur.',
+  )
+  expect([first[0]?.name, second[0]?.name]).toEqual(['Jagtar Singh', 'Mohinder Kaur'])
+})

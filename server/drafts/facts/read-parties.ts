@@ -3,7 +3,7 @@
  * without such a word is left out, because code cannot tell on which side it belongs.
  */
 import type { DraftParty } from '#shared/drafts.ts'
-import { NOBODY, type Side } from '../paper/parties.ts'
+import { isGovernment, NOBODY, type Side } from '../paper/parties.ts'
 import type { FactPage } from './page.ts'
 import { cueAt, isJoin, otherThan, type PartyCue, type PartySides } from './party-cues.ts'
 import { readPerson } from './person.ts'
@@ -35,7 +35,10 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     const [start, end] = [word?.start ?? 0, word?.end ?? 0]
     const isVersus = VERSUS.has(word?.lower ?? '') || word?.lower === 'v'
     if (isVersus && REPORT.test(page.flat.slice(end, end + 110))) continue
-    const cue = cueAt(words, at, sides)
+    const before = isVersus && !word?.text.startsWith('V.') ? nameBefore(words, at) : ''
+    // "On behalf of Adv. Debolina Roy" names who appears, and no party.
+    if (word?.lower === 'of' && /^adv(?:ocate)?\.?$/.test(words[at + 1]?.lower ?? '')) continue
+    const cue = isVersus ? beforeAccused(cueAt(words, at, sides), before, words, at, sides) : cueAt(words, at, sides)
     if (!cue) {
       const from = fromWhom(words, at)
       if (from) found.push({ side: otherThan(sides.own), party: { ...NOBODY, name: from }, weak: false, start, end })
@@ -44,7 +47,6 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     const persons = personsAfter(words, at + cue.length, page, cue, sides)
     // A second "my name is" tells how a paper writes the name of the same person.
     if (!cue.self || !found.some(({ weak, side }) => side === cue.side && !weak)) found.push(...persons)
-    const before = isVersus && !word?.text.startsWith('V.') ? nameBefore(words, at) : ''
     if (before) {
       const from = words[at - before.split(' ').length]?.start ?? start
       found.push({ side: otherThan(cue.side), party: { ...NOBODY, name: before }, weak: true, start: from, end })
@@ -56,6 +58,26 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
   sayGuardian(found, page)
   return found
 }
+
+/**
+ * In "State v. Ravi Rao" Ravi Rao is an accused, on whichever side the paper has the State; so is he in "Asha Rao v.
+ * Ravi Rao" where the paper is an application of the accused in that case. The title may name another accused than the
+ * one who applies, so that a role says it more surely.
+ */
+function beforeAccused(
+  cue: PartyCue | null,
+  before: string,
+  words: readonly PageWord[],
+  at: number,
+  { state, ofCase }: PartySides,
+): PartyCue | null {
+  if (!cue || !state) return cue
+  const isState = (word: PageWord | undefined) => STATE.test(word?.lower ?? '')
+  const names =
+    isGovernment(before) || isState(words[at - 1]) || (ofCase && ![1, 2].some((by) => isState(words[at + by])))
+  return names ? { ...cue, side: otherThan(state), weak: true } : cue
+}
+const STATE = /^(?:state|राज्य|शासन)$/
 
 /**
  * Takes the first person with an age or a parentage as the one who makes the paper, where no word says who does: "Gift

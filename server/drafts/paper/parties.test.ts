@@ -74,17 +74,18 @@ test('a petition to quash names the State first and the complainant second', asy
   ])
 })
 
-test('in the trial court’s own case the State complains, unless a person did', async () => {
+test('an application of the accused is against the State, or against who complained', async () => {
   const id = 'criminal-cases/exemption-from-appearance'
   expect(await titleFrom(id, 'Exemption for the accused Nitin Rane, at Satara')).toEqual([
-    'The State of Maharashtra, through the Public Prosecutor',
-    '… Complainant',
+    'Nitin Rane, of [address of the Applicant / Accused]',
+    '… Applicant / Accused',
     'Versus',
-    'Nitin Rane, of [address of the Accused]',
-    '… Accused',
+    'The State of Maharashtra, through the Public Prosecutor',
+    '… Respondent / Complainant',
   ])
   const cheque = await titleFrom(id, 'Exemption in a cheque case. Complainant: Savita Finance, accused Nitin Rane')
-  expect(cheque[0]).toMatch(/^Savita Finance, /)
+  expect(cheque[0]).toMatch(/^Nitin Rane, /)
+  expect(cheque[3]).toMatch(/^Savita Finance, /)
 })
 
 test.each(['mandamus', 'certiorari', 'prohibition', 'public-interest-litigation', 'quo-warranto', 'habeas-corpus'])(

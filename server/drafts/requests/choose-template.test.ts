@@ -278,7 +278,7 @@ describe('in a case that is running', () => {
 
   test.each([
     [
-      'Application in the suit for early hearing, for the plaintiff Asha Rao',
+      'Application in the suit for a direction to deposit the title deeds, for the plaintiff Asha Rao',
       'civil-applications/application-in-pending-case',
     ],
     [

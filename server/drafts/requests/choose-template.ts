@@ -24,11 +24,13 @@ export interface TemplateChoice {
   alternatives: TemplateCandidate[]
   /** The document that was asked for and has no template; the chosen one is the nearest then. */
   notHeld: string | null
+  /** The other document that the same message asks for: "a legal notice and then the complaint". */
+  also: TemplateCandidate | null
   /** Whether the message is the name of a paper and nothing else, as a button sends it: the facts stand before it. */
   byName: boolean
 }
 
-export const NO_CHOICE: TemplateChoice = { chosen: null, alternatives: [], notHeld: null, byName: false }
+export const NO_CHOICE: TemplateChoice = { chosen: null, alternatives: [], notHeld: null, also: null, byName: false }
 
 export type ChooseTemplate = (request: string) => TemplateChoice
 
@@ -89,7 +91,7 @@ export function openChooser(templates: ReadonlyMap<string, Template>, content: R
     const named = exactNames.get(plain(text).replace(/^(?:please )?(?:draft|use|make|prepare) /, ''))
     if (named) return { ...NO_CHOICE, chosen: candidate(named, [text.trim()]), byName: true }
     const tokens = readTokens(text)
-    const readings = readZones(text, tokens)
+    const { readings, joined } = readZones(text, tokens)
     const ranking = score(tokens, readings)
     // "My neighbour plays loud music" asks for no document, so its words must be surer.
     const asks =
@@ -123,7 +125,18 @@ export function openChooser(templates: ReadonlyMap<string, Template>, content: R
     const [second] = near
     if (second && (best.score - second.score <= CHOICE.tie || differInUnnamedCourt(best.id, second.id, tokens)))
       return { ...NO_CHOICE, alternatives: [best, ...near].map(candidateOf) }
-    return { ...NO_CHOICE, chosen: candidateOf(best), alternatives: near.map(candidateOf) }
+    const both = joined
+      .map(({ first, second }) =>
+        [first, second].map((one) => score(one.tokens, [one.zones]).ranked.find(({ id }) => templates.has(id))),
+      )
+      .find((pair) => pair.some((one) => one?.id === best.id) && pair.every((one) => one && one.score >= CHOICE.least))
+    const [first = best, also = best] = both?.flatMap((one) => one ?? []) ?? []
+    return {
+      ...NO_CHOICE,
+      chosen: candidateOf(first),
+      alternatives: near.filter(({ id }) => id !== first.id && id !== also.id).map(candidateOf),
+      also: also.id === first.id ? null : candidateOf(also),
+    }
   }
 }
 

@@ -92,6 +92,14 @@ test.each([
   expect(await courtOf(id, text)).toBe(court)
 })
 
+test('a transfer is asked of the court above, and not of the one where the other side filed', async () => {
+  const text =
+    'Wife’s side. Husband filed HMA petition 512/2026 u/s 13 at Family Court Shimla. High Court of Himachal Pradesh, transfer of the case to Hamirpur.'
+  expect(await courtOf('further-court-papers/transfer-petition', text)).toBe(
+    'In the High Court of Himachal Pradesh at Shimla',
+  )
+})
+
 test('an appeal does not go to the court whose case ended', async () => {
   const text = `First appeal for the plaintiff ${'Kunjumol Varkey, aged 70, of Kottayam, a teacher who has retired '.repeat(2)}. The suit was OS 33/2019 Civil Judge Kottayam.`
   expect(await courtOf('further-court-papers/first-appeal-district', text)).toBeUndefined()

@@ -80,7 +80,10 @@ export function openCourtReader({ high_courts: highCourts, title_words: titles, 
     const inOrder = found.toSorted((one, other) => one.start - other.start)
     const runsIn = isOfRunningCase(template)
     return (
-      inOrder.find(({ start, end }) => isGoal(message, start - titleLength(message, start), end)) ??
+      inOrder.find(
+        ({ start, end }) =>
+          isGoal(message, start - titleLength(message, start), end) && (runsIn || !isOfFiledCase(message, start)),
+      ) ??
       inOrder.find(({ start }) => runsIn && isOfCase(message, start)) ??
       null
     )
@@ -136,6 +139,12 @@ function isGoal(message: string, start: number, end: number): boolean {
 /** Whether a paper goes to the court in which a case runs already. */
 const isOfRunningCase = ({ number, category }: Pick<Template, 'number' | 'category'>): boolean =>
   category === 'replies' || /\{\{main_case\}\}|^Execution/.test(number ?? '')
+
+/** "Husband filed HMA petition 512/2026 at Family Court Shimla": a new petition about that case goes elsewhere. */
+const isOfFiledCase = (message: string, start: number): boolean =>
+  /\bfiled\b[^.;\n]*\d\s*(?:\/|of)\s*(?:19|20)\d{2}[^.;\n]*$/iu.test(
+    message.slice(Math.max(0, start - NEAR_CHARS), start),
+  )
 
 /** Whether the number of a case stands before the court, and the case is not the one that ended. */
 function isOfCase(message: string, start: number): boolean {

@@ -17,6 +17,7 @@ test.each([
     'Draft a second appeal against the decree',
     ['appeal_kind: Second Appeal'],
   ],
+  ['high-court-petitions/high-court-appeal', 'RSA draft karni hai P&H High Court', ['appeal_kind: Second Appeal']],
   ['high-court-petitions/high-court-appeal', 'Draft an appeal; the first appeal failed, so a second one', []],
   ['high-court-petitions/high-court-appeal', 'Draft an appeal against the decree', []],
 ])('%s: %s', (id, request, answers) => {

@@ -10,6 +10,12 @@ export interface TitleAnswer {
   end: number
 }
 
+/** What advocates write for a title in short. A paper has only those that are among its choices. */
+const SHORT: Readonly<Record<string, RegExp>> = {
+  'First Appeal': /(?<!\p{L})RFA(?!\p{L})/u,
+  'Second Appeal': /(?<!\p{L})RSA(?!\p{L})/u,
+}
+
 /** A request names its paper at its beginning. What follows tells of other papers too. */
 const TITLE_CHARS = 240
 
@@ -23,7 +29,10 @@ export function readTitle(request: string, { title, number }: Pick<Template, 'ti
       return choice.split(/\s+/).filter((word) => !others.includes(word))
     }
     const named = choices.flatMap((value) => {
-      const words = telling(value).map((word) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').exec(beginning))
+      const short = SHORT[value]?.exec(beginning)
+      const words = short
+        ? [short]
+        : telling(value).map((word) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').exec(beginning))
       const [first] = words
       return first && words.every((one) => one !== null)
         ? [{ field: id, value, start: first.index, end: first.index + first[0].length }]

@@ -26,6 +26,8 @@ const requestContent = z.strictObject({
   kinds: words,
   /** Those kinds that answer another paper. */
   answers: words,
+  /** What stands between two documents that are both wanted. */
+  joins: words,
   little: words,
   /** One word for several of the same meaning. */
   same: z.record(z.string(), words),

@@ -3,6 +3,7 @@
  * little in the story, least for what somebody else wrote.
  */
 import { openAsks, phraseAt, phraseTable, range, type Ask, type AskWords, type Stretch } from './find-asks.ts'
+import { openJoinedAsks } from './joined-asks.ts'
 import type { RequestContent } from './request-content.ts'
 import { foldWord, type Token } from './request-tokens.ts'
 import { ZONES } from './weights.ts'
@@ -22,22 +23,44 @@ export interface Zones {
   cues: readonly string[]
 }
 
-/** @returns the readings of a request, one for each place at which it may ask */
+export interface ReadingsOfRequest {
+  /** One for each place at which it may ask. */
+  readings: Zones[]
+  /** Those of two documents that are both asked for. */
+  joined: { first: JoinedReading; second: JoinedReading }[]
+}
+
+interface JoinedReading {
+  zones: Zones
+  /** Without the words of the other document, because they would speak for it. */
+  tokens: Token[]
+}
+
 export function openZones(
-  content: AskWords & Pick<RequestContent, 'story' | 'ask_weights'>,
-): (text: string, tokens: readonly Token[]) => Zones[] {
+  content: AskWords & Pick<RequestContent, 'story' | 'joins' | 'ask_weights'>,
+): (text: string, tokens: readonly Token[]) => ReadingsOfRequest {
   const readAsks = openAsks(content)
+  const readJoined = openJoinedAsks(content)
   const made = phraseTable(content.made_by_others)
   const hindiMade = phraseTable(content.hindi_made_by_others)
   const [story, kinds] = [new Set(content.story.map(foldWord)), new Set(content.kinds)]
 
   return (text, tokens) => {
     const isKind = (at: number) => tokens[at]?.words.some((word) => kinds.has(word)) ?? false
-    return readAsks(text, tokens)
-      .map((ask) => ({ ask, prior: priorOf(ask) }))
+    const asks = readAsks(text, tokens)
+      .map((ask) => ({ ...ask, prior: priorOf(ask) }))
       .toSorted((one, other) => other.prior - one.prior)
       .slice(0, ZONES.mostReadings)
-      .map(({ ask, prior }) => readAt(ask, prior))
+    const joined = readJoined(tokens, asks).map(({ first, second, apart }) => {
+      const [one, other] = [readAt(first, 0), readAt(second, 0)]
+      // "Draft a legal notice. Then the consumer complaint": the second sentence tells the matter of both.
+      const stays = (word: string) => word.startsWith('§') || (apart && !kinds.has(word))
+      return {
+        first: { zones: one, tokens: without(tokens, second.from, other.head.to, stays) },
+        second: { zones: other, tokens: without(tokens, one.head.from, first.to, stays) },
+      }
+    })
+    return { readings: asks.map((ask) => readAt(ask, ask.prior)), joined }
 
     function readAt(ask: Ask, prior: number): Zones {
       const weights = tokens.map((): number => ZONES.elsewhere)
@@ -76,3 +99,7 @@ export function openZones(
     return cues.reduce((sum, cue) => sum + (content.ask_weights[cue] ?? 0), 0)
   }
 }
+
+/** A section stays, because both documents may be of it: "138 notice and complaint". */
+const without = (tokens: readonly Token[], from: number, to: number, stays: (word: string) => boolean): Token[] =>
+  tokens.map((token, at) => (at >= from && at <= to ? { ...token, words: token.words.filter(stays) } : token))

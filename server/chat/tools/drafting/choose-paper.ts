@@ -66,7 +66,10 @@ export async function* choosePaper(
   if (said.kind === 'forged') return { ...plain, isForged: true }
   if (said.kind === 'none') return { ...plain, isFreeDocument: true }
   if (said.kind === 'unknown' || said.kind === 'unclear') return { ...plain, failure }
+  // Where the message asks for two documents and the model names the second one, the first one is the other.
+  const also = choice.also && said.template === choice.also.template ? choice.chosen : choice.also
   const others = [...(choice.chosen ? [choice.chosen] : []), ...choice.alternatives]
+    .filter(({ template }) => template !== also?.template)
     .filter(({ template }) => template !== said.template)
     .slice(0, MOST_ALTERNATIVES)
   const matchedWords = said.words ? [said.words] : said.template === wanted ? (choice.chosen?.matchedWords ?? []) : []
@@ -74,7 +77,7 @@ export async function* choosePaper(
   return {
     ...plain,
     startsNew: before === null || said.template !== before,
-    choice: { chosen, alternatives: others, notHeld: null, byName: false },
+    choice: { chosen, alternatives: others, notHeld: null, also, byName: false },
   }
 }
 

@@ -65,7 +65,7 @@ function writerNotice({ writtenBy, what }: MadePaper): string {
     : `> **Facts and grounds were written by ${writtenBy}** on the skeleton of a template; all else was put together by code. What nobody said is a blank in it.`
 }
 
-function paperSection({ draft, what, keptBecause, template, because, notHeld, alternatives }: MadePaper): string {
+function paperSection({ draft, what, keptBecause, template, because, notHeld, alternatives, also }: MadePaper): string {
   const name = `**${paperName(template, draft.name)}**`
   const why =
     because.length > 0
@@ -81,6 +81,10 @@ function paperSection({ draft, what, keptBecause, template, because, notHeld, al
   return [
     '## The paper',
     state,
+    candidateList(
+      also ? [also] : [],
+      'You asked for a second document too. Choose it when this one is ready; what you wrote is kept for it:',
+    ),
     candidateList(alternatives, 'These fit your words too. If you meant one of them, choose it or send its name:') ||
       (what === 'made' ? 'If you meant another paper, tell me its name.' : ''),
   ]

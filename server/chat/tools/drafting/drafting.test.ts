@@ -36,6 +36,20 @@ describe('Legal Drafting, offline', () => {
   })
   afterAll(() => product.dispose())
 
+  test('of two documents the first is made, and one button makes the second from the same facts', async () => {
+    const session = randomUUID()
+    const request =
+      'Draft a 138 notice and then the complaint. Cheque No. 123456 dated 12.08.2025 for Rs 4,50,000, returned on 20.08.2025. My client is Asha Rao of Pune.'
+    const first = await answerOf(await ask(asha, request, { session }))
+    expect(first.draft?.name).toContain('Demand notice')
+    const [, button = ''] = /You asked for a second document too\.[^\n]*\n\n- \[ \] ([^\n]+)/.exec(first.text) ?? []
+    expect(button).toBe('Complaint for a dishonoured cheque (Criminal cases)')
+    const second = await answerOf(await ask(asha, button, { session }))
+    const made = await draftOf(asha, second.draft?.id)
+    expect(made.template).toBe('criminal-cases/cheque-complaint')
+    expect(paperOf(made)).toContain('123456')
+  })
+
   test('it makes the paper, says what it found and what is missing, and stores both', async () => {
     const session = randomUUID()
     const { events, text, draft } = await answerOf(await ask(asha, CHEQUE, { session }))

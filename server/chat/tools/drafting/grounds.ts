@@ -21,6 +21,8 @@ export interface MadePaper {
   /** The document that was asked for and has no template: this paper is the nearest. */
   notHeld: string | null
   alternatives: TemplateCandidate[]
+  /** The other document that the same message asks for. */
+  also: TemplateCandidate | null
   facts: ShownFact[]
   contradictions: Contradiction[]
   /** What is asked next; null when nothing is missing or enough was asked. */

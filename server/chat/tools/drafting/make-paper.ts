@@ -115,6 +115,7 @@ export async function* makePaper(
     because: !own && !choice.byName ? (choice.chosen?.matchedWords ?? []) : [],
     notHeld: !own ? choice.notHeld : null,
     alternatives: !own ? choice.alternatives : [],
+    also: !own ? choice.also : null,
     facts: shownFacts(form, !own ? { ...known, facts } : read),
     contradictions: read.contradictions,
     ...whatIsMissing(listMissing(template, form, draft.facts, draft.document), [
