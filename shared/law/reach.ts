@@ -1,3 +1,4 @@
+import { longDate } from '#shared/dates.ts'
 import type { ProvisionPage } from './law-pages.ts'
 
 type Reach = NonNullable<ProvisionPage['reach']>
@@ -15,3 +16,6 @@ const SENTENCES = {
 
 /** @returns the sentence on which acts or proceedings a provision governs, with `{day}` for the day */
 export const reachSentence = ({ governs, side }: Reach) => SENTENCES[governs][side]
+
+/** @returns the same in English, with its day */
+export const reachText = (reach: Reach) => reachSentence(reach).replace('{day}', longDate(reach.day))

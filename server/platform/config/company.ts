@@ -8,6 +8,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { isGstin, stateOfGstin } from '#shared/gstin.ts'
 import { STATES } from '#shared/states-and-districts.ts'
+import { ConfigError } from './config-error.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../../../content/company.yaml')
 const series = z.string().regex(/^[A-Z]{1,2}$/, 'must be one or two capital letters')
@@ -68,9 +69,17 @@ export type Company = ReturnType<typeof readCompany>
 
 /**
  * @param file the operator's file; without it the example is read
- * @throws Error with one line that names what is wrong
+ * @throws ConfigError with one line that names what is wrong
  */
 export function readCompany(file: string | undefined) {
+  try {
+    return parseCompany(file)
+  } catch (cause) {
+    throw new ConfigError(`COMPANY_FILE: ${(cause as Error).message.split('\n', 1)[0]}`, { cause })
+  }
+}
+
+function parseCompany(file: string | undefined) {
   const read = company.safeParse(parse(readFileSync(file ?? EXAMPLE, 'utf8')))
   if (!read.success) {
     const issue = read.error.issues[0]

@@ -173,7 +173,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   if (razorpay.some(Boolean) && !razorpay.every(Boolean))
     throw new ConfigError('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET: give all three or none')
 
-  const company = companyOf(e.COMPANY_FILE)
+  const company = readCompany(e.COMPANY_FILE)
   const faults = production ? findProductionFaults(e, company) : []
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
 
@@ -261,14 +261,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       status: hostOf(e.API_STATUS_URL),
       report: hostOf(e.API_REPORT_URL),
     },
-  }
-}
-
-function companyOf(file: string | undefined) {
-  try {
-    return readCompany(file)
-  } catch (cause) {
-    throw new ConfigError(`COMPANY_FILE: ${(cause as Error).message.split('\n', 1)[0]}`, { cause })
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Counterpart, ProvisionPage } from '#shared/law/law-pages.ts'
+import { reachText } from '#shared/law/reach.ts'
 import type { Library } from '../../law/index.ts'
 import { findAuthority, nearTo } from './find-authority.ts'
 import { nothingFound, withinLimit } from './material.ts'
@@ -52,7 +53,7 @@ function changeText({ label, newer, older, reach }: ProvisionPage): string {
   const named = (counterparts: readonly Counterpart[]) => counterparts.map((one) => one.label).join('; ')
   const became = newer.length > 0 ? `${label} became ${named(newer)}.` : ''
   const was = older.length > 0 ? `${label} took the place of ${named(older)}.` : ''
-  return [became, was, reach].filter(Boolean).join(' ')
+  return [became, was, reach && reachText(reach)].filter(Boolean).join(' ')
 }
 
 async function aloneText(library: Library, { label }: ProvisionPage, today: string): Promise<string> {

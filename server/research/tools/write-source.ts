@@ -2,7 +2,7 @@
 import { longDate } from '#shared/dates.ts'
 import type { Counterpart, JudgmentPage, LinkedText, MatterPage, ProvisionPage } from '#shared/law/law-pages.ts'
 import type { Offence } from '#shared/law/law.ts'
-import { reachSentence } from '#shared/law/reach.ts'
+import { reachText } from '#shared/law/reach.ts'
 import { choosePassages, type ChosenPassages } from './choose-passages.ts'
 import { counted, judgmentState, lines, provisionState, treatmentText } from './material.ts'
 import type { ResearchItem } from './research-tool.ts'
@@ -34,7 +34,7 @@ export function provisionItem(page: ProvisionPage, wanted: string, today: string
       act.title && `Act: ${act.title}`,
       forceText(page),
       state.reason && `Take care: ${state.reason}`,
-      page.reach && reachSentence(page.reach).replace('{day}', longDate(page.reach.day)),
+      page.reach && reachText(page.reach),
       substituted !== null &&
         `It has these words since ${longDate(substituted)}; earlier facts may need the earlier words.`,
       to === null && from === null && 'The library does not know since when it is in force.',

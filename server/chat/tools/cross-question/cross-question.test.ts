@@ -237,36 +237,41 @@ describe('the Cross Q/A, offline', () => {
   })
 })
 
-describe.each(['development', 'own', 'development-3', 'development-4', 'development-5', 'development-6', 'development-7'])(
-  'no question of the %s bundles',
-  (set) => {
-    const folder = join(import.meta.dirname, '../../../../tests/papers', set)
-    test.each(readBundles(folder).map((bundle) => [bundle.name, bundle] as const))(
-      '%s puts the words of one witness to another, and no heading over them names another person',
-      async (_, { ask, texts, who }) => {
-        const grounds = await gatherPapers(noLibrary, inputOf(ask, texts), {
-          papers: (given, told = []) => Promise.resolve(readPapers(given, { told })),
-          words: () => Promise.resolve([]),
-        })
-        const { chapters } = chaptersOf(grounds)
-        expect(chapters.length).toBeGreaterThan(0)
-        const wrong = chapters.flatMap(({ witness, groups }) => {
-          // "Indubai Sakharam Bhise" has the name of her husband too, and is known by her own, which stands first.
-          const at = ({ name }: Bundle['who'][number]) => witness.name.search(new RegExp(name, 'i'))
-          const key = who.filter((one) => at(one) >= 0).toSorted((x, y) => at(x) - at(y))[0]
-          return groups.flatMap(({ title, questions }) => [
-            ...(PERSON.test(title) ? [title] : []),
-            ...questions
-              .filter(({ text }) => !/^The .+ on record says /.test(text))
-              .filter(({ text }) => placesIn(text).some(({ page }) => key && !key.pages.includes(page)))
-              .map(({ text }) => `${witness.name}: ${text}`),
-          ])
-        })
-        expect(wrong).toEqual([])
-      },
-    )
-  },
-)
+describe.each([
+  'development',
+  'own',
+  'development-3',
+  'development-4',
+  'development-5',
+  'development-6',
+  'development-7',
+])('no question of the %s bundles', (set) => {
+  const folder = join(import.meta.dirname, '../../../../tests/papers', set)
+  test.each(readBundles(folder).map((bundle) => [bundle.name, bundle] as const))(
+    '%s puts the words of one witness to another, and no heading over them names another person',
+    async (_, { ask, texts, who }) => {
+      const grounds = await gatherPapers(noLibrary, inputOf(ask, texts), {
+        papers: (given, told = []) => Promise.resolve(readPapers(given, { told })),
+        words: () => Promise.resolve([]),
+      })
+      const { chapters } = chaptersOf(grounds)
+      expect(chapters.length).toBeGreaterThan(0)
+      const wrong = chapters.flatMap(({ witness, groups }) => {
+        // "Indubai Sakharam Bhise" has the name of her husband too, and is known by her own, which stands first.
+        const at = ({ name }: Bundle['who'][number]) => witness.name.search(new RegExp(name, 'i'))
+        const key = who.filter((one) => at(one) >= 0).toSorted((x, y) => at(x) - at(y))[0]
+        return groups.flatMap(({ title, questions }) => [
+          ...(PERSON.test(title) ? [title] : []),
+          ...questions
+            .filter(({ text }) => !/^The .+ on record says /.test(text))
+            .filter(({ text }) => placesIn(text).some(({ page }) => key && !key.pages.includes(page)))
+            .map(({ text }) => `${witness.name}: ${text}`),
+        ])
+      })
+      expect(wrong).toEqual([])
+    },
+  )
+})
 const PERSON = /\b(?:accused|bank|complainant|defendant|doctor|officer|plaintiff|police|respondent|tenant|victim)\b/i
 /** The questions come from the papers alone, so that a library with nothing in it is enough. */
 const noLibrary = {
