@@ -65,8 +65,8 @@ export const EXAMPLES = {
   /** What the nearest example counts, the second, the third. */
   nearest: [1, 0.5, 0.25],
   /** What the classifier counts beside them. */
-  learned: 0.125,
-  rounds: 3,
+  learned: 0.08,
+  rounds: 2,
   rate: 4,
 } as const
 

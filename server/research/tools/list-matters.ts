@@ -36,8 +36,8 @@ export const listMatters: ResearchTool<z.infer<typeof input>> = {
   },
 }
 
-/** All titles fit into one result without what follows the colon, which only explains. */
-const shortTitle = (title: string) => title.replace(/:.*$/s, '')
+/** All titles fit into one result without what follows the colon or stands in brackets, which only explains. */
+const shortTitle = (title: string) => title.replace(/(?::| \().*$/s, '')
 
 async function matterLines(library: Library, id: string): Promise<ResearchItem[]> {
   const named = readAuthorityId(id)

@@ -228,9 +228,9 @@ describe('Legal Drafting, offline', () => {
     const { text, draft } = await answerOf(
       await ask(asha, 'Draft a mercy petition for my brother', { session: randomUUID() }),
     )
-    expect(draft?.name).toContain('Others')
+    expect(draft?.name).toContain('Remission and premature release')
     expect(text).toContain(
-      'There is no template for a mercy petition or an application for parole. The nearest that there is was drafted',
+      'There is no template for a mercy petition. The nearest that there is was drafted',
     )
   })
 
