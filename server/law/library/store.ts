@@ -205,7 +205,7 @@ function judgments({ rows, first, ids }: Sql) {
 function playbooks({ rows, first, ids }: Sql) {
   const byId = first<{ body: string }>('SELECT body FROM playbook WHERE id = ?')
   const titles = rows<{ title: string }>('SELECT title FROM playbook ORDER BY title')
-  const fields = rows<{ offers: string }>('SELECT offers FROM field ORDER BY id')
+  const fields = rows<{ name: string; offers: string }>('SELECT name, offers FROM field ORDER BY id')
   return {
     titles: () => titles().map(({ title }) => title),
     playbooks: rows<{ id: string; title: string; titleHi: string | null }>(
@@ -223,8 +223,8 @@ function playbooks({ rows, first, ids }: Sql) {
       'SELECT id, playbook, question, questionHi FROM answer',
     ),
     mattersOfAnswers: rows<{ playbook: number }>('SELECT playbook FROM answer ORDER BY id'),
-    /** For each field of law, the matters that are offered to a message which says too little. */
-    fieldOffers: () => fields().map(({ offers }) => JSON.parse(offers) as number[]),
+    /** The fields of law, with the matters that are offered to a message which names no more than one. */
+    fields: () => fields().map(({ name, offers }) => ({ name, offers: JSON.parse(offers) as number[] })),
     matterModel: rows<{ part: string; value: Uint8Array }>('SELECT part, value FROM matter_model'),
     playbookProvisions: ids('SELECT provision AS id FROM playbook_provision WHERE playbook = ? ORDER BY place'),
     playbookJudgments: ids('SELECT judgment AS id FROM playbook_judgment WHERE playbook = ? ORDER BY place'),

@@ -17,7 +17,7 @@ export interface RankedMatter extends RankedPlaybook {
 interface TooLittle {
   /** 0 to 1. */
   chance: number
-  /** The matters of the field that it names, which are offered instead. */
+  /** The matters of the field that it names, or some of many fields where it names none. They are offered instead. */
   offers: readonly number[]
 }
 
@@ -36,6 +36,9 @@ export interface MatterRanking {
   none: number
 }
 
+/** The field of messages that name none. */
+const GENERAL = 'general'
+
 /** @param model another one than that of the library, to measure it on questions that it was not made from */
 export function openMatterRanker(store: LibraryStore, model = store.matterModel()) {
   const nearest = openExampleIndex(model)
@@ -43,7 +46,7 @@ export function openMatterRanker(store: LibraryStore, model = store.matterModel(
   const classify = openTextClassifier('matters', model)
   const classifyField = openTextClassifier('fields', model)
   const matterOf = store.mattersOfAnswers().map(({ playbook }) => playbook)
-  const offers = store.fieldOffers()
+  const fields = store.fields()
 
   /** @param byWords the matters ranked by their own words, best first */
   return (text: string, byWords: readonly RankedPlaybook[], without?: 'itself'): MatterRanking => {
@@ -103,14 +106,15 @@ export function openMatterRanker(store: LibraryStore, model = store.matterModel(
   }
 
   function readTooLittle(text: string, classified: Float32Array): TooLittle {
-    const fields = toChances(classifyField(text))
-    // "Please help" is said in every field, so that the field without offers must not hide the one that was named.
-    const [named] = [...offers.keys()]
-      .filter((at) => offers[at]?.length && (fields[at + 1] ?? 0) >= FIELDS.named)
-      .toSorted((a, b) => (fields[b + 1] ?? 0) - (fields[a + 1] ?? 0))
+    const chances = toChances(classifyField(text))
+    const ranked = fields
+      .map((field, at) => ({ ...field, chance: chances[at + 1] ?? 0 }))
+      .toSorted((a, b) => b.chance - a.chance)
+    // "Please help" is said in every field, so that the general one must not hide the one that was named.
+    const named = ranked.find(({ name, chance }) => name !== GENERAL && chance >= FIELDS.named)
     return {
-      chance: offers.length > 0 ? (toChances(classified).at(-1) ?? 0) : 0,
-      offers: named === undefined ? [] : (offers[named] ?? []),
+      chance: fields.length > 0 ? (toChances(classified).at(-1) ?? 0) : 0,
+      offers: (named ?? ranked.find(({ name }) => name === GENERAL))?.offers ?? [],
     }
   }
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { makeExampleIndex, openExampleIndex } from './example-index.ts'
+import { tabulateFeatures } from './feature-table.ts'
+
+/** More than 16 bits number. */
+const MANY = 70_000
+
+test('an example behind the first 65,536 is found under its own row', () => {
+  const texts = Array.from({ length: MANY }, (_, at) =>
+    at === MANY - 1 ? 'umbrella' : at === 3 ? 'lantern' : 'cheque',
+  )
+  const examples = texts.map((text, at) => ({ text, matter: text === 'cheque' ? 1 : at === 3 ? 2 : 3, answer: 0 }))
+  const index = makeExampleIndex(examples, tabulateFeatures(texts))
+  const nearest = openExampleIndex(Object.entries(index).map(([part, value]) => ({ part, value })))
+  expect([...nearest('umbrella').matters.keys()]).toEqual([3])
+  expect([...nearest('lantern').matters.keys()]).toEqual([2])
+})
+
+test('more examples than the index can number are refused', () => {
+  const examples = Array.from({ length: 2 ** 17 }, () => ({ text: '', matter: 1, answer: 0 }))
+  expect(() => makeExampleIndex(examples, { hashes: new Uint32Array(), texts: [] })).toThrow(/131072 examples/)
+})
