@@ -96,8 +96,7 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
     // A message that is nearly an example says enough, however general its words are: "court marriage ka process".
     const isExample = (ranking.matters[0]?.near ?? 0) >= MATTER_CHOICE.nearAnExample
     const { chance, offers } = ranking.tooLittle
-    const vague =
-      tail === undefined && !named && (chance >= FIELDS.tooLittle || isVague(question.slice(0, end), isExample))
+    const vague = tail === undefined && !named && isVague(question.slice(0, end), isExample, chance)
     const choice = choosePlaybooks(store, ranking, cited, tail !== undefined, vague)
     const meant = tail === undefined ? findListedQuestion(question.slice(0, end)) : undefined
     const matters = meant === undefined ? choice.matters : [...new Set([meant.matter, ...choice.matters])]

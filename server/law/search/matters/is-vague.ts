@@ -1,5 +1,6 @@
 /** Tells a message that names only a field of life from one that tells what happened: "property case with my brother". */
 import { meaningWords } from '../../text/words.ts'
+import { FIELDS } from '../weights.ts'
 
 /** People, fields and the frame of asking. Alone they fit a dozen matters. */
 const GENERAL = new Set(
@@ -28,11 +29,14 @@ const ASKS_FOR_KNOWLEDGE =
 
 /**
  * @param isExample whether somebody who wrote about one matter put it nearly so: then one telling word is enough
+ * @param chance that it says too little, as the classifier of matters has learned it
  * @returns whether a message says too little to choose a matter. Figures and citations are read elsewhere.
  */
-export function isVague(message: string, isExample = false): boolean {
+export function isVague(message: string, isExample = false, chance = 0): boolean {
   const words = message.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  if (words.length > MOST_WORDS_THAT_TELL_NOTHING || words.some((word) => /\d/.test(word))) return false
+  if (words.some((word) => /\d/.test(word))) return false
+  if (chance >= FIELDS.tooLittle) return true
+  if (words.length > MOST_WORDS_THAT_TELL_NOTHING) return false
   const telling = new Set(meaningWords(message).filter((word) => !GENERAL.has(word)))
   const asksForKnowledge = ASKS_FOR_KNOWLEDGE.test(message)
   if (words.length > MOST_WORDS) return telling.size === 0 && !asksForKnowledge
