@@ -56,7 +56,7 @@ test('the interface is English until Hindi is chosen, and Hindi stays through a 
   await page.waitForURL('**/scenario')
 
   const account = page.getByRole('button', { name: `खाता मेनू, ${form.username}` })
-  await page.getByRole('link', { name: 'दस्तावेज़ अपलोड करें' }).waitFor()
+  await page.getByRole('link', { name: 'मसौदा अपलोड करें' }).waitFor()
   await page.getByRole('region', { name: 'सूचनाएँ, Alt+T' }).waitFor({ state: 'attached' })
   await press(page, account)
   await focused(page.getByRole('menuitem', { name: 'प्रोफ़ाइल' }))

@@ -28,7 +28,7 @@ const width = (page: Page) => page.evaluate(() => document.documentElement.scrol
 test('a provision is shown in Hindi', async () => {
   const page = await openPage()
   await page.goto('/law/provision/bns/318')
-  await page.getByRole('heading', { level: 1, name: 'Section 318, BNS' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'धारा 318, BNS' }).waitFor()
   await page.getByText('1 जुलाई 2024 से लागू').waitFor()
   await page.getByRole('button', { name: 'साइटेशन कॉपी करें' }).waitFor()
   const offences = page.getByRole('region', { name: 'अपराध' })
@@ -38,7 +38,7 @@ test('a provision is shown in Hindi', async () => {
     .getByRole('region', { name: 'इसमें क्या प्रावधान है' })
     .getByText(/^Cheating is/)
     .waitFor()
-  await page.getByRole('navigation', { name: 'पुराना और नया कानून' }).getByText('It governs acts').waitFor()
+  await page.getByRole('navigation', { name: 'पुराना और नया कानून' }).getByText('कृत्यों पर लागू है').waitFor()
   expect(await width(page)).toBe(360)
   await page.context().close()
 })

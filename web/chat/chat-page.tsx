@@ -152,7 +152,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
             )}
             {turns.length > 0 && (
               <OpenDraftContext value={paper.open}>
-                <Suspense fallback={<LoadingTurns />}>
+                <Suspense fallback={<LoadingTurns silent />}>
                   <TurnList session={session} turns={turns} earlier={earlier} open={showSource} controls={controls} />
                 </Suspense>
               </OpenDraftContext>
