@@ -90,6 +90,7 @@ export const officeStops: Stops = {
   'office-feedback': { as: 'staff', go: at('/admin/feedback') },
   'office-costs': { as: 'staff', go: at('/admin/costs') },
   'office-law': { as: 'staff', go: at('/admin/law') },
+  'office-sign-offs': { as: 'staff', go: at('/admin/sign-offs') },
   'office-jobs': { as: 'staff', go: at('/admin/jobs') },
   'office-mail': { as: 'staff', go: at('/admin/mail') },
   'office-last-day': { as: 'staff', go: at('/admin/last-day') },

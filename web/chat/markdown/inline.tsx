@@ -74,7 +74,8 @@ function renderUnmarked(token: MdToken): ReactNode {
   // A picture is never fetched, because its address would tell the writer of the answer about the reader.
   if (token.type === 'image')
     return <AnswerLink href={token.href}>{decodeEntities(token.text) || token.href}</AnswerLink>
-  if (token.type === 'checkbox') return <input type="checkbox" checked={token.checked} readOnly disabled />
+  // The words beside it say everything: a box without a name would be read out as one that cannot be used.
+  if (token.type === 'checkbox') return <input type="checkbox" checked={token.checked} readOnly disabled aria-hidden />
   return token.raw
 }
 
