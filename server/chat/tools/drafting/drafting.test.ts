@@ -229,9 +229,7 @@ describe('Legal Drafting, offline', () => {
       await ask(asha, 'Draft a mercy petition for my brother', { session: randomUUID() }),
     )
     expect(draft?.name).toContain('Remission and premature release')
-    expect(text).toContain(
-      'There is no template for a mercy petition. The nearest that there is was drafted',
-    )
+    expect(text).toContain('There is no template for a mercy petition. The nearest that there is was drafted')
   })
 
   test('where two papers fit equally none is made; the one that is chosen has the facts of the message before', async () => {
