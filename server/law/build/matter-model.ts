@@ -1,15 +1,15 @@
 /** What the library knows a question's matter and narrower answer by, made from the example questions of all of them. */
-import { type Example, makeExampleIndex, NO_QUESTION, TOO_LITTLE } from '../search/matters/example-index.ts'
+import { type Example, makeExampleIndex, NO_QUESTION } from '../search/matters/example-index.ts'
 import { tabulateFeatures } from '../search/matters/feature-table.ts'
-import { makeTextClassifier } from '../search/matters/text-classifier.ts'
+import { type LabelledText, makeTextClassifier } from '../search/matters/text-classifier.ts'
 import { makeWordSpace } from '../search/matters/word-space.ts'
 import type { ResolvedContent } from './resolved-content.ts'
 
 /** @returns the rows of the table `matter_model` */
 export function makeMatterModel(examples: readonly Example[]): { part: string; value: Uint8Array }[] {
-  const answers = Math.max(0, ...examples.map(({ answer }) => answer))
+  const answers = highest(examples.map(({ answer }) => answer))
   const texts = examples
-    .filter(({ matter }) => matter > 0 && matter !== TOO_LITTLE)
+    .filter(({ matter }) => matter > 0)
     .map(({ text, matter, answer }) => ({ text, document: answer > 0 ? answer - 1 : answers + matter - 1 }))
   const table = tabulateFeatures(examples.map(({ text }) => text))
   const those = (isMeant: (example: Example) => boolean) => {
@@ -19,19 +19,12 @@ export function makeMatterModel(examples: readonly Example[]): { part: string; v
       { hashes: table.hashes, texts: table.texts.filter((_, at) => chosen[at]) },
     ] as const
   }
-  const index = makeExampleIndex(...those(({ matter }) => matter !== TOO_LITTLE))
-  const [asked, features] = those((example) => isQuestion(example) || example.matter === TOO_LITTLE)
-  const [vague, featuresOfVague] = those(({ matter }) => matter === TOO_LITTLE)
-  // Behind all matters comes the class of what says too little to choose one.
-  const last = 1 + examples.filter(isQuestion).reduce((most, { matter }) => Math.max(most, matter), 0)
+  const [asked, features] = those(isClassified)
+  const [vague, featuresOfVague] = those(isVague)
   return [
-    ...Object.entries(index).map(([part, value]) => ({ part, value })),
+    ...Object.entries(makeExampleIndex(...those((one) => !isVague(one)))).map(([part, value]) => ({ part, value })),
     ...makeWordSpace(texts),
-    ...makeTextClassifier(
-      'matters',
-      asked.map(({ text, matter }) => ({ text, label: Math.min(matter, last) })),
-      features,
-    ),
+    ...makeTextClassifier('matters', labelMatters(asked), features),
     ...makeTextClassifier(
       'fields',
       vague.map(({ text, field = 0 }) => ({ text, label: field })),
@@ -40,9 +33,20 @@ export function makeMatterModel(examples: readonly Example[]): { part: string; v
   ]
 }
 
+const highest = (rows: readonly number[]) => rows.reduce((most, row) => Math.max(most, row), 0)
+const isVague = ({ field }: Example) => field !== undefined
+
+/** Whether the classifier of matters learns from it. */
+export const isClassified = (example: Example): boolean => isQuestion(example) || isVague(example)
+
+/** @returns the texts with their class: the row of the matter, and one behind all matters for what says too little */
+export function labelMatters(examples: readonly Example[]): LabelledText[] {
+  const last = highest(examples.map(({ matter }) => matter)) + 1
+  return examples.map((example) => ({ text: example.text, label: isVague(example) ? last : example.matter }))
+}
+
 /** Whether it is the question of a matter, as people ask it. */
-export const isQuestion = ({ matter }: Example): boolean =>
-  matter > 0 && matter !== NO_QUESTION && matter !== TOO_LITTLE
+export const isQuestion = ({ matter }: Example): boolean => matter > 0 && matter !== NO_QUESTION
 
 /** @param rowOf the row of each matter. The answers are numbered in the order of the content, from 1 */
 export function listExamples(content: ResolvedContent, rowOf: ReadonlyMap<string, number>): Example[] {
@@ -56,7 +60,7 @@ export function listExamples(content: ResolvedContent, rowOf: ReadonlyMap<string
       [...en, ...hinglish, ...hi].map((text) => ({ text, matter: row(id), answer: 0 })),
     ),
     ...[...content.fields.values()].flatMap(({ en, hinglish, hi }, at) =>
-      [...en, ...hinglish, ...hi].map((text) => ({ text, matter: TOO_LITTLE, answer: 0, field: at + 1 })),
+      [...en, ...hinglish, ...hi].map((text) => ({ text, matter: 0, answer: 0, field: at + 1 })),
     ),
     ...answers.flatMap(({ matter, asks, says, hi }, at) => [
       ...asks.map((text) => ({ text, matter: row(matter), answer: at + 1 })),

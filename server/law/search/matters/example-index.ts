@@ -3,24 +3,24 @@
  * read as it is, so that a thread has it at once.
  */
 import { EXAMPLES } from '../weights.ts'
-import { countTexts, type FeatureTable, keepFeatures, LEFT_OUT, placeOf, unitWeights } from './feature-table.ts'
+import { countTexts, type FeatureTable, keepFeatures, LEFT_OUT, findPlace, unitWeights } from './feature-table.ts'
 import { featuresOf } from './features.ts'
 
 export interface Example {
   text: string
-  /** The row of its matter; 0 for what no matter answers; `NO_QUESTION` for the words of an answer; or `TOO_LITTLE`. */
+  /** The row of its matter; 0 for what no matter answers; `NO_QUESTION` for the words of an answer. */
   matter: number
   /** The row of its narrower answer; 0 where it has none. */
   answer: number
-  /** The row of its field of law, from 1, where it says too little to choose a matter. */
+  /**
+   * The row of its field of law, from 1, where it says too little to choose a matter. It has no matter then, and the
+   * index does not have it.
+   */
   field?: number
 }
 
 /** Instead of a matter: the text is an answer, which says what it is about and is nobody's question. */
 export const NO_QUESTION = 0xffff
-
-/** Instead of a matter: the message says too little to choose one. It is like nobody's question, so the index leaves it out. */
-export const TOO_LITTLE = 0xfffe
 
 interface ExampleIndex {
   /** Sorted, each with its rarity and with the end of its examples in `rows`. */
@@ -189,7 +189,7 @@ export function openExampleIndex(parts: readonly { part: string; value: Uint8Arr
   function likenessOf(text: string): Float32Array {
     const likeness = new Float32Array(matters.length)
     const features = featuresOf(text)
-    const places = Array.from(features.keys(), (hash) => placeOf(hashes, hash) ?? -1)
+    const places = Array.from(features.keys(), (hash) => findPlace(hashes, hash) ?? -1)
     const share = unitWeights(Float32Array.from(features.values()), (at) => rarities[places[at] ?? -1] ?? rarest)
     for (const [i, place] of places.entries()) {
       const weight = share[i] ?? 0

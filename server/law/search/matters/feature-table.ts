@@ -42,7 +42,7 @@ export function countTexts({ hashes, texts }: FeatureTable): Uint32Array {
   return seen
 }
 
-/** No place in the table that a caller made of another. */
+/** Stands for the place of a feature that was left out. */
 export const LEFT_OUT = 0xffffffff
 
 /**
@@ -63,7 +63,7 @@ export function unitWeights(counts: Float32Array, rarityAt: (at: number) => numb
 }
 
 /** A search in the sorted list, because a map of all features would take each thread a third of a second to make. */
-export function placeOf(hashes: Uint32Array, hash: number): number | undefined {
+export function findPlace(hashes: Uint32Array, hash: number): number | undefined {
   let low = 0
   let high = hashes.length
   while (low < high) {
