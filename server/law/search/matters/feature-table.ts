@@ -20,13 +20,17 @@ export function tabulateFeatures(texts: readonly string[]): FeatureTable {
   const numbers = new Map<number, number>()
   const read = texts.map((text): TextFeatures => {
     const features = featuresOf(text)
-    const places = Uint32Array.from(features.keys(), (hash) => {
-      const known = numbers.get(hash)
-      if (known !== undefined) return known
-      numbers.set(hash, numbers.size)
-      return numbers.size - 1
-    })
-    return { places, counts: Float32Array.from(features.values()) }
+    // By hand: `from` makes a list of an iterator first, which took a tenth of the whole build.
+    const places = new Uint32Array(features.size)
+    const counts = new Float32Array(features.size)
+    let at = 0
+    for (const [hash, count] of features) {
+      let number = numbers.get(hash)
+      if (number === undefined) numbers.set(hash, (number = numbers.size))
+      places[at] = number
+      counts[at++] = count
+    }
+    return { places, counts }
   })
   const hashes = Uint32Array.from(numbers.keys()).toSorted()
   const placeOf = new Uint32Array(hashes.length)
