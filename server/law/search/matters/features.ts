@@ -21,33 +21,57 @@ export type Features = ReadonlyMap<number, number>
 
 export function featuresOf(text: string): Features {
   const features = new Map<number, number>()
-  const add = (kind: string, value: string, weight: number) => {
-    const key = hashOf(kind + value)
-    features.set(key, (features.get(key) ?? 0) + weight)
-  }
+  const add = (key: number, weight: number) => features.set(key, (features.get(key) ?? 0) + weight)
   const words = tellingWords(text, MOST_WORDS)
-  const stems = words.map(stemOf)
-  for (const [at, stem] of stems.entries()) {
-    add('w', stem, 1)
-    const [next, afterNext] = [stems[at + 1], stems[at + 2]]
-    if (next !== undefined) add('b', `${stem} ${next}`, EXAMPLES.pair)
-    if (afterNext !== undefined) add('b', `${stem} ${afterNext}`, EXAMPLES.pair * EXAMPLES.gap)
+  for (const [at, { stem, whole }] of words.entries()) {
+    add(whole, 1)
+    const [next, afterNext] = [words[at + 1]?.stem, words[at + 2]?.stem]
+    if (next !== undefined) add(hashOf(`b${stem} ${next}`), EXAMPLES.pair)
+    if (afterNext !== undefined) add(hashOf(`b${stem} ${afterNext}`), EXAMPLES.pair * EXAMPLES.gap)
   }
-  for (const word of words) for (const piece of piecesOf(`^${oneSpelling(word)}$`)) add('c', piece, EXAMPLES.piece)
-  for (const word of meaningWords(text).slice(0, MOST_WORDS)) add('m', stemOf(latinWord(word)), EXAMPLES.meaning)
+  for (const { pieces } of words) for (const piece of pieces) add(piece, EXAMPLES.piece)
+  for (const word of meaningWords(text).slice(0, MOST_WORDS)) add(readWord(word).meaning, EXAMPLES.meaning)
   return features
 }
 
 /** @returns the stems of its telling words, each in one spelling and in Latin letters */
-export const stemsOf = (text: string, most = MOST_WORDS): string[] => tellingWords(text, most).map(stemOf)
+export const stemsOf = (text: string, most = MOST_WORDS): string[] => tellingWords(text, most).map(({ stem }) => stem)
 
 const tellingWords = (text: string, most: number) =>
   (foldText(text).match(/\d+[a-z]{0,2}|[\p{L}\p{M}]+/gu) ?? [])
     .slice(0, most)
-    .map(latinWord)
-    .filter((word) => !GRAMMAR.has(word))
+    .map(readWord)
+    .filter(({ isTelling }) => isTelling)
 
-const latinWord = (word: string) => (/[\u0900-\u097f]/.test(word) ? inLatin(word) : word)
+interface WordFeatures {
+  isTelling: boolean
+  stem: string
+  /** The hashes of its stem as a word, as a meaning, and of its pieces. */
+  whole: number
+  meaning: number
+  pieces: readonly number[]
+}
+
+/** People use the same words, and to read one takes longer than all else. Too many would fill the memory of a thread. */
+const MOST_REMEMBERED = 10_000
+const remembered = new Map<string, WordFeatures>()
+
+function readWord(typed: string): WordFeatures {
+  const known = remembered.get(typed)
+  if (known) return known
+  const word = /[\u0900-\u097f]/.test(typed) ? inLatin(typed) : typed
+  const stem = stemOf(word)
+  const read: WordFeatures = {
+    isTelling: !GRAMMAR.has(word),
+    stem,
+    whole: hashOf(`w${stem}`),
+    meaning: hashOf(`m${stem}`),
+    pieces: Array.from(piecesOf(`^${oneSpelling(word)}$`), (piece) => hashOf(`c${piece}`)),
+  }
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  remembered.set(typed, read)
+  return read
+}
 
 /** @returns the word with one spelling for what is typed in several ways: "zameen" and "jamin", "kiraaya" and "kiraya" */
 const oneSpelling = (word: string) =>

@@ -77,17 +77,31 @@ function mainAxes(rows: readonly Sparse[], words: number): Float64Array[] {
   const count = Math.min(WORD_SPACE.axes, Math.ceil(rows.length / WORD_SPACE.documentsOfAxis))
   const axes = Array.from({ length: count }, () => Float64Array.from({ length: words }, next))
   for (let round = 0; round < WORD_SPACE.rounds; round++) {
-    for (const [at, axis] of axes.entries()) {
-      const turned = new Float64Array(words)
-      for (const row of rows) {
-        const along = times(row, axis)
-        for (const { word, weight } of row) turned[word] = (turned[word] ?? 0) + weight * along
-      }
-      axes[at] = turned
-    }
+    turn(axes, rows, words)
     makeUnlike(axes)
   }
   return axes
+}
+
+/** Multiplies the axes by the rows and back, in place. All axes of a word stand together, so that memory is read in order. */
+function turn(axes: readonly Float64Array[], rows: readonly Sparse[], words: number): void {
+  const count = axes.length
+  const before = new Float64Array(words * count)
+  for (const [axis, values] of axes.entries())
+    for (let word = 0; word < words; word++) before[word * count + axis] = values[word] ?? 0
+  const after = new Float64Array(words * count)
+  const along = new Float64Array(count)
+  for (const row of rows) {
+    along.fill(0)
+    for (const { word, weight } of row)
+      for (let axis = 0; axis < count; axis++)
+        along[axis] = (along[axis] ?? 0) + weight * (before[word * count + axis] ?? 0)
+    for (const { word, weight } of row)
+      for (let axis = 0, at = word * count; axis < count; axis++, at++)
+        after[at] = (after[at] ?? 0) + weight * (along[axis] ?? 0)
+  }
+  for (const [axis, values] of axes.entries())
+    for (let word = 0; word < words; word++) values[word] = after[word * count + axis] ?? 0
 }
 
 /** Gram-Schmidt, in place. */
