@@ -212,7 +212,7 @@ function measure(reader: ReturnType<typeof openReader>) {
  * overruled since.
  */
 function isRight({ id, state, label, reason }: CheckedCitation, row: Row): boolean {
-  const doubtful = state !== 'verified' && !/^(?:Overruled|Doubted|Modified|The library marks this entry)/.test(reason)
+  const doubtful = state !== 'verified' && !/^(?:Overruled|Doubted|Modified|Not checked against)/.test(reason)
   if (doubtful) return false
   if (id === documentId({ source: 'sc-citations', name: row.scr_citation })) return true
   // The parties are compared and not the id, because a case may come from other sources too and the best of them is

@@ -100,6 +100,7 @@ export async function* writeAnswer(
   // A question back has no sources to list. A hosted model's text is checked all the same, because it may write what it
   // was not told to.
   if (!hosted && tool.isQuestionBack?.(grounds)) return
+  const isOfLibrary = !hosted && tool.isOfLibrary?.(grounds) === true
   const isMemo = hosted && tool.hasMemo === true && request.depth === 'memo'
   const support = hosted
     ? await checkSentences(context, { answer, register: research.register, given: givenText(request, grounds) }, signal)
@@ -107,7 +108,11 @@ export async function* writeAnswer(
   if (support.length > 0) yield { type: 'support', findings: support }
   const unconfirmed = unconfirmedSection(answer, support)
   if (unconfirmed) yield { type: 'text', text: `\n\n${unconfirmed}` }
-  yield* checkAndClose(context, { ...grounds, sources: research.register.sources }, { answer, support, isMemo })
+  yield* checkAndClose(
+    context,
+    { ...grounds, sources: research.register.sources },
+    { answer, support, isMemo, isOfLibrary },
+  )
 }
 
 /** What the person told, and what code computed from it: figures of an answer may come from there too. */

@@ -19,16 +19,18 @@ export async function checkInterruptedAnswer(
   return checkText(context, factsDate, answer, sources)
 }
 
+/** @param isOfLibrary whether code composed the text from the library's entries */
 export async function checkText(
   { library, now }: AnswerContext,
   factsDate: Found['factsDate'],
   answer: string,
   sources: Source[],
+  isOfLibrary = false,
 ): Promise<CheckedCitation[]> {
   const numbered = sources.map(({ n, id, kind }) => ({ n, id, kind }))
   const checked: CheckedCitation[] = []
   for (const { at, text } of splitForCheck(answer)) {
-    const found = await library.check(text, { today: isoDay(now()), factsDate, numbered })
+    const found = await library.check(text, { today: isoDay(now()), factsDate, numbered, isOfLibrary })
     checked.push(...found.map((one) => ({ ...one, start: one.start + at, end: one.end + at })))
   }
   return checked
@@ -56,9 +58,14 @@ export function* asCitationEvents(citations: readonly CheckedCitation[]): Genera
 export async function* checkAndClose(
   context: AnswerContext,
   { found, sources, language }: Grounds,
-  { answer, support, isMemo }: { answer: string; support: SentenceFinding[]; isMemo: boolean },
+  {
+    answer,
+    support,
+    isMemo,
+    isOfLibrary,
+  }: { answer: string; support: SentenceFinding[]; isMemo: boolean; isOfLibrary: boolean },
 ): AsyncGenerator<WrittenEvent> {
-  const citations = await checkText(context, found.factsDate, answer, sources)
+  const citations = await checkText(context, found.factsDate, answer, sources, isOfLibrary)
   yield* asCitationEvents(citations)
   const table = isMemo ? tableOfAuthorities(answer, sources, citations) : ''
   if (table) yield { type: 'text', text: `\n\n${table}` }

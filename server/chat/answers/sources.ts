@@ -68,17 +68,33 @@ export function sourcesSection(
   const others = unique(citations.filter((citation) => !sources.some((source) => isOfSource(citation, source))))
   const named = others.filter(({ state }) => state !== 'not found')
   const missing = others.filter(({ state }) => state === 'not found')
+  const say = openReasons()
   const parts = [
     used
       .map(({ n, label, state, reason }) =>
-        line(`[${n}] **${label}**`, state, [reason, supportSentence(n, support)].filter(Boolean).join(' ')),
+        line(
+          `[${n}] **${label}**`,
+          state,
+          [say(reason, `[${n}]`), supportSentence(n, support)].filter(Boolean).join(' '),
+        ),
       )
       .join('\n'),
-    named.map(({ label, state, reason }) => line(`**${label}**`, state, reason)).join('\n'),
+    named.map(({ label, state, reason }) => line(`**${label}**`, state, say(reason, label))).join('\n'),
     missing.length > 0 &&
       `**Not found in the library. Do not rely on these:**\n\n${missing.map(({ raw, reason }) => line(raw, 'not found', reason)).join('\n')}`,
   ].filter(Boolean)
   return `## Sources\n\n${parts.length > 0 ? parts.join('\n\n') : 'This answer rests on no authority.'}`
+}
+
+/** Says a reason once and refers to it from then on, because five rules of one Schedule are doubted in the same words. */
+function openReasons() {
+  const first = new Map<string, string>()
+  return (reason: string, where: string): string => {
+    const before = first.get(reason)
+    if (before !== undefined && reason !== '') return `As for ${before}.`
+    first.set(reason, where)
+    return reason
+  }
 }
 
 const line = (what: string, state: string, reason: string) => `- ${what}: *${state}*.${reason ? ` ${reason}` : ''}`

@@ -4,7 +4,9 @@ import { isQuestionBack, composeScenario } from './scenario/compose.ts'
 import { SCENARIO_RULES } from './scenario/instructions.ts'
 import { materialForModel } from './scenario/material.ts'
 import { findLawOrRefuse } from './scenario/refusal.ts'
-import type { Tool } from './tool.ts'
+import type { Grounds, Tool } from './tool.ts'
+
+const opening = (grounds: Grounds) => [describePaper(grounds), citationNotice(grounds)].filter(Boolean).join('\n\n')
 
 export const scenario: Tool = {
   planNeeded: 'plan_needed_scenario',
@@ -14,9 +16,10 @@ export const scenario: Tool = {
     hinglish: 'Bataiye kya hua, ya kisi dhara ya case ka naam likhiye.',
   },
   gather: findLawOrRefuse,
-  opening: (grounds) => [describePaper(grounds), citationNotice(grounds)].filter(Boolean).join('\n\n'),
+  opening,
   material: materialForModel,
   compose: composeScenario,
+  isOfLibrary: (grounds) => opening(grounds) === '',
   isQuestionBack,
   hasMemo: true,
   instructions: SCENARIO_RULES,

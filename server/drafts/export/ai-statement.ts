@@ -164,4 +164,4 @@ function authorityLines(citations: readonly CheckedCitation[]): string[] {
 }
 
 /** How the library begins what it says of an entry from general knowledge. */
-const UNCOMPARED = 'The library marks this entry as not checked against the official text'
+const UNCOMPARED = 'Not checked against the official text'

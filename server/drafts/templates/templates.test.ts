@@ -36,7 +36,7 @@ const answered = ({ asks }: Template, choice: number): DraftFacts['fields'] =>
  * unconfirmed.
  */
 const UNCONFIRMED_PART =
-  /^(?!Repealed )(?!It applies to proceedings pending)(?!.*not checked against the official text).*does not mention/
+  /^(?!Repealed )(?!It applies to proceedings pending)(?!.*Not checked against the official text).*does not mention/
 
 test('the catalogue has the documented categories with the documented numbers of sub-drafts', () => {
   expect(DRAFT_CATEGORIES.map(({ name, subdrafts }) => [name, subdrafts.length])).toEqual([

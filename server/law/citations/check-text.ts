@@ -30,6 +30,11 @@ export interface CheckOptions {
   today?: string
   /** What `[3]` means in the text. With it, quotations beside such marks are checked too, and a number without a source is reported. */
   numbered?: readonly NumberedSource[]
+  /**
+   * Whether the text is made of the library's own entries. What they say of a provision was read against it when they
+   * were written, and a chance likeness of words with another heading would doubt it without cause.
+   */
+  isOfLibrary?: boolean
 }
 
 /**
@@ -39,7 +44,7 @@ export interface CheckOptions {
 export function checkText(
   context: CitationCheckContext,
   fullText: string,
-  { factsDate = null, today = todayInIndia(), numbered }: CheckOptions = {},
+  { factsDate = null, today = todayInIndia(), numbered, isOfLibrary = false }: CheckOptions = {},
 ): CheckedCitation[] {
   const { store, acts, cases, texts } = context
   const asWritten = fullText.slice(0, MOST_CHECKED)
@@ -58,7 +63,11 @@ export function checkText(
     addBareNames(
       judgments,
       text,
-      addShortNamesAndDockets(judgments, text, checkFullCitations(context, provisions, judgments, text)),
+      addShortNamesAndDockets(
+        judgments,
+        text,
+        checkFullCitations(context, provisions, judgments, { text, isOfLibrary }),
+      ),
     ),
   )
   const marks = numbered ? findSourceMarks(text).map((mark) => ({ ...mark, ids: idsOfMark(mark, numbered) })) : []
@@ -100,16 +109,20 @@ function checkFullCitations(
   { names, subjects }: CitationCheckContext,
   provisions: ProvisionCheckContext,
   judgments: JudgmentCheckContext,
-  text: string,
+  { text, isOfLibrary }: { text: string; isOfLibrary: boolean },
 ): CheckedSpan[] {
   return parseCitations(text, names).flatMap((citation, at, all): CheckedSpan[] => {
-    const verdict =
+    const checked =
       citation.kind === 'provision'
-        ? checkSubject({ ...provisions, subjects }, checkProvision(provisions, citation, text), citation, text, {
+        ? checkProvision(provisions, citation, text)
+        : checkJudgment(judgments, citation, text)
+    const verdict =
+      citation.kind === 'provision' && checked && !isOfLibrary
+        ? checkSubject({ ...provisions, subjects }, checked, citation, text, {
             before: all[at - 1],
             behind: all.slice(at + 1, at + 3),
           })
-        : checkJudgment(judgments, citation, text)
+        : checked
     if (!verdict) return []
     const { start = citation.start, end = citation.end } = verdict
     return [{ start, end, kind: citation.kind, verdict }]

@@ -23,7 +23,7 @@ export function lawSection(grounds: Grounds, references: readonly string[]): str
   const shown = chosen(grounds, references)
   if (shown.length === 0) return ''
   const lines = shown.map((provision) => {
-    const name = `**${capital(label(provision.id) ?? title(provision))}** (${provision.heading.replace(/\.$/, '')})${mark(provision.id)}`
+    const name = `**${capital(label(provision.id) ?? title(provision))}** (${shortHeading(provision.heading)})${mark(provision.id)}`
     if (language === 'hi') return `- ${name}`
     const said = [`${name}: ${firstSentence(provision.says)}`, oldLawNote(grounds, provision)].filter(Boolean).join(' ')
     const whole = asksWhatItSays(grounds, provision) ? provision.details.map((text) => `- ${cite(text)}`) : []
@@ -34,6 +34,15 @@ export function lawSection(grounds: Grounds, references: readonly string[]): str
     : [`## ${words('law')}`, lawByDateNote(grounds, shown), ...lines, offencesTable(found, shown)]
         .filter(Boolean)
         .join('\n\n')
+}
+
+/** Some headings are whole sentences: that of section 74, CGST Act has 45 words. */
+const LONGEST_HEADING = 12
+
+/** @returns the heading without its full stop; only the beginning of a long one */
+function shortHeading(heading: string): string {
+  const words = heading.replace(/\.$/, '').split(' ')
+  return words.length <= LONGEST_HEADING ? words.join(' ') : `${words.slice(0, LONGEST_HEADING).join(' ')} …`
 }
 
 const firstSentence = (text: string) => /^[^.]+(?:\.(?!\s|$)[^.]*)*\.?/.exec(text)?.[0] ?? text

@@ -230,7 +230,7 @@ export function checkGoodLaw(store: LibraryStore, one: LibraryCase): CitationVer
     return addDoubt(
       toVerdict(one),
       'no lookup',
-      `The library marks this entry as not checked against an official table: ${digest.unchecked.replace(/\.?$/, '.')}`,
+      `Not checked against an official table: ${digest.unchecked.replace(/\.?$/, '.')}`,
     )
   return toVerdict(one)
 }

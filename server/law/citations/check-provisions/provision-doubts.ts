@@ -52,7 +52,7 @@ export function listDoubts(
   if (provision.unchecked)
     doubts.push({
       finding: 'no lookup',
-      reason: `The library marks this entry as not checked against the official text: ${provision.unchecked.replace(/\.?$/, '.')}`,
+      reason: `Not checked against the official text: ${provision.unchecked.replace(/\.?$/, '.')}`,
     })
   if (cited.how === 'guess') doubts.push({ finding: 'no lookup', reason: explainAssumedAct(cited, act) })
   return doubts

@@ -148,3 +148,11 @@ describe('however it is set', () => {
     expect(check(text)).toMatchObject([{ state: 'verified' }])
   })
 })
+
+test('what the library itself says of a provision is not doubted for a likeness of words', () => {
+  const text = 'BNS 318 is about defamation.'
+  const states = (isOfLibrary: boolean) =>
+    library.check(text, { today: '2026-11-20', isOfLibrary }).map(({ state }) => state)
+  expect(states(false)).toEqual(['check'])
+  expect(states(true)).toEqual(['verified'])
+})
