@@ -86,14 +86,17 @@ export function sourcesSection(
   return `## Sources\n\n${parts.length > 0 ? parts.join('\n\n') : 'This answer rests on no authority.'}`
 }
 
-/** Says a reason once and refers to it from then on, because five rules of one Schedule are doubted in the same words. */
+/**
+ * Says a reason once and refers to it from then on, because five rules of one Schedule are doubted in the same words. How
+ * an entry came to be without a check stands beside the source itself; here it would make the list longer than the answer.
+ */
 function openReasons() {
   const first = new Map<string, string>()
   return (reason: string, where: string): string => {
     const before = first.get(reason)
     if (before !== undefined && reason !== '') return `As for ${before}.`
     first.set(reason, where)
-    return reason
+    return reason.replaceAll(/(Not checked against [^;.]+);[^.]*\./g, '$1.')
   }
 }
 

@@ -37,7 +37,7 @@ export function lawSection(grounds: Grounds, references: readonly string[]): str
 }
 
 /** Some headings are whole sentences: that of section 74, CGST Act has 45 words. */
-const LONGEST_HEADING = 12
+const LONGEST_HEADING = 9
 
 /** @returns the heading without its full stop; only the beginning of a long one */
 function shortHeading(heading: string): string {
