@@ -1,9 +1,12 @@
 import type { SentenceFinding } from '#shared/chat.ts'
 import { digestId } from '#shared/law/authority-id.ts'
+import { ANSWER_SECTIONS } from '#shared/research/answer-sections.ts'
 import { asCited, isOfSource, markedNumbers } from '#shared/research/cited-sources.ts'
-import type { CheckedCitation, Found, FoundJudgment, FoundProvision, Source } from '#shared/law/law.ts'
+import { hindiLabel } from '#shared/law/hindi-label.ts'
+import type { CheckedCitation, CitationState, Found, FoundJudgment, FoundProvision, Source } from '#shared/law/law.ts'
 import { longDate } from '#shared/dates.ts'
 import { supportSentence } from './unconfirmed.ts'
+import type { ComposedLanguage } from '../tools/tool.ts'
 import { judgmentLabel, provisionLabel, writeReferences } from '../../law/index.ts'
 
 const MOST_PROVISIONS = 14
@@ -51,6 +54,23 @@ function ofJudgment(one: FoundJudgment, { names }: Found): Omit<Source, 'n'> {
   return { ...source, state: 'verified', reason: '' }
 }
 
+const WORDS: Record<ComposedLanguage, Record<CitationState | 'missing' | 'none', string>> = {
+  en: {
+    verified: 'verified',
+    check: 'check',
+    'not found': 'not found',
+    missing: 'Not found in the library. Do not rely on these:',
+    none: 'This answer rests on no authority.',
+  },
+  hi: {
+    verified: 'सत्यापित',
+    check: 'जाँच लें',
+    'not found': 'नहीं मिला',
+    missing: 'पुस्तकालय में नहीं मिले। इन पर भरोसा न करें:',
+    none: 'यह उत्तर किसी क़ानूनी आधार पर नहीं टिका है।',
+  },
+}
+
 /**
  * Writes the closing list of an answer: every authority that it cites, with the result of its check. An authority that
  * was not found is listed apart with a warning, because nobody may take it for a source.
@@ -60,28 +80,31 @@ export function sourcesSection(
   sources: Source[],
   citations: CheckedCitation[],
   support: readonly SentenceFinding[] = [],
+  language: ComposedLanguage = 'en',
 ): string {
+  const words = WORDS[language]
+  const line = (what: string, state: CitationState, reason: string) =>
+    `- ${what}: *${words[state]}*.${reason ? ` ${reason}` : ''}`
+  const named = (label: string) => (language === 'hi' ? hindiLabel(label) : label)
   const marked = markedNumbers(answer)
   const used = sources
     .filter((source) => marked.has(source.n) || citations.some((citation) => isOfSource(citation, source)))
     .map((source) => asCited(source, citations))
   const others = unique(citations.filter((citation) => !sources.some((source) => isOfSource(citation, source))))
-  const named = others.filter(({ state }) => state !== 'not found')
+  const held = others.filter(({ state }) => state !== 'not found')
   const missing = others.filter(({ state }) => state === 'not found')
   const parts = [
     used
       .map(({ n, label, state, reason }) =>
-        line(`[${n}] **${label}**`, state, [reason, supportSentence(n, support)].filter(Boolean).join(' ')),
+        line(`[${n}] **${named(label)}**`, state, [reason, supportSentence(n, support)].filter(Boolean).join(' ')),
       )
       .join('\n'),
-    named.map(({ label, state, reason }) => line(`**${label}**`, state, reason)).join('\n'),
+    held.map(({ label, state, reason }) => line(`**${named(label)}**`, state, reason)).join('\n'),
     missing.length > 0 &&
-      `**Not found in the library. Do not rely on these:**\n\n${missing.map(({ raw, reason }) => line(raw, 'not found', reason)).join('\n')}`,
+      `**${words.missing}**\n\n${missing.map(({ raw, reason }) => line(raw, 'not found', reason)).join('\n')}`,
   ].filter(Boolean)
-  return `## Sources\n\n${parts.length > 0 ? parts.join('\n\n') : 'This answer rests on no authority.'}`
+  return `## ${ANSWER_SECTIONS.sources[language]}\n\n${parts.length > 0 ? parts.join('\n\n') : words.none}`
 }
-
-const line = (what: string, state: string, reason: string) => `- ${what}: *${state}*.${reason ? ` ${reason}` : ''}`
 
 const unique = (citations: CheckedCitation[]) => [
   ...new Map(citations.map((one) => [`${one.id ?? one.label} ${one.state} ${one.reason}`, one])).values(),

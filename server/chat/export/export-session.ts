@@ -2,6 +2,7 @@ import { throwError } from '#server/platform/errors.ts'
 import { contentDisposition } from '#server/platform/file-name.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import { toolNames, type ChatMessage } from '#shared/chat.ts'
+import { SOURCE_SECTIONS } from '#shared/research/answer-sections.ts'
 import { inReadingOrder, markedNumbers } from '#shared/research/cited-sources.ts'
 import type { PrintTask } from './print-worker.ts'
 import type { Exchange, SessionFormat, SessionRecord } from './session-record.ts'
@@ -105,12 +106,14 @@ function asExchange(message: ChatMessage, byCode = false): Exchange {
   }
 }
 
+const SOURCES_HEADING = new RegExp(`^## (?:${[...SOURCE_SECTIONS].join('|')})$`, 'm')
+
 /**
  * Makes a list of sources from the record for an answer that was cut off before its own. Otherwise its marks would
  * point to nothing.
  */
 function listedSources({ answer, sources, citations }: ChatMessage): string {
-  if (/^## Sources$/m.test(answer)) return ''
+  if (SOURCES_HEADING.test(answer)) return ''
   const marked = markedNumbers(answer)
   const used = citations.length > 0 || sources.some(({ n }) => marked.has(n))
   return used ? sourcesSection(answer, sources, citations) : ''
