@@ -6,6 +6,7 @@ import { readAuthorityId } from '#shared/law/authority-id.ts'
 import type { CaseSearch, Filters, FoundCase, Library } from '../../../law/index.ts'
 import { longDate } from '#shared/dates.ts'
 import type { Found, Source } from '#shared/law/law.ts'
+import { composedLanguage } from '../find-the-law.ts'
 import { findNamedAuthorities } from '../named-authorities.ts'
 import type { ToolInput, Grounds } from '../tool.ts'
 import type { ChosenFilters } from './filters.ts'
@@ -39,7 +40,7 @@ export interface JudgementGrounds extends Grounds {
 /** @returns the judgments, the sources that the answer may name, and the filters */
 export async function gatherJudgments(
   library: Library,
-  { prompt, earlierPrompts, today }: ToolInput,
+  { prompt, earlierPrompts, today, language }: ToolInput,
 ): Promise<JudgementGrounds> {
   const masked = await maskCitations(library, [...earlierPrompts, prompt], today)
   const read = followSession(masked.prompts, today)
@@ -70,7 +71,7 @@ export async function gatherJudgments(
   )
   return {
     prompt,
-    language: 'en',
+    language: composedLanguage(language, prompt),
     found,
     sources: cases.map((one, at) => sourceOf(one, firstNumber(state) + at)),
     attachment: null,
