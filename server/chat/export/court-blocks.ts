@@ -3,6 +3,7 @@
  * his own, with a box to tick and room for the answer beside each question.
  */
 import { longDate } from '#shared/dates.ts'
+import { isHeading } from '../tools/cross-question/hindi.ts'
 import { plainOf, type ExportBlock, type ListBlock, type Run, type TableBlock } from './blocks.ts'
 import { cleanText } from './clean-text.ts'
 import { readMarkdown } from './read-markdown.ts'
@@ -48,15 +49,16 @@ function forCourt(blocks: readonly ExportBlock[]): ExportBlock[] {
       return [begins ? { ...block, newPage: true } : block]
     }
     // What the screen asks is of no use in court.
-    if (part === 'The papers' && block.kind !== 'table') return []
+    if (isHeading(part, 'The papers') && block.kind !== 'table') return []
     if (block.kind === 'list' && isChoice(block)) return []
-    if (block.kind === 'table' && part === 'The papers') return [exhibits(block)]
+    if (block.kind === 'table' && isHeading(part, 'The papers')) return [exhibits(block)]
     if (block.kind === 'list' && block.start !== null && isWitness) return [questions(block)]
     return [block]
   })
 }
 
-const isPlan = (part: string) => part.startsWith('Questions, witness') || part.startsWith('A plan')
+const PLANS = ['Questions, witness by witness', 'A plan', 'A plan from what you told, by witness']
+const isPlan = (part: string) => PLANS.some((plan) => isHeading(part, plan))
 const isChoice = ({ items: [first] }: ListBlock) =>
   first?.[0]?.kind === 'paragraph' && plainOf(first[0].runs).startsWith('□')
 
