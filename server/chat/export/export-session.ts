@@ -4,6 +4,7 @@ import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import { toolNames, type ChatMessage } from '#shared/chat.ts'
 import { SOURCE_SECTIONS } from '#shared/research/answer-sections.ts'
 import { inReadingOrder, markedNumbers } from '#shared/research/cited-sources.ts'
+import type { FileLanguage } from './file-words.ts'
 import type { PrintTask } from './print-worker.ts'
 import type { Exchange, SessionFormat, SessionRecord } from './session-record.ts'
 import type { Chat } from '../context.ts'
@@ -17,11 +18,17 @@ import { tools } from '../tools/index.ts'
 /** A longer session takes more than a few seconds to print, so it waits behind other long ones. Characters. */
 const LONG_SESSION_CHARS = 200_000
 
+export interface FileOptions {
+  /** Only the plan of the newest answer, with room to write. */
+  forCourt?: boolean
+  /** Of the headings and fixed sentences. What was asked and answered stays as it was. */
+  language?: FileLanguage
+}
+
 const worker = new URL('./print-worker.ts', import.meta.url)
 
 /**
  * Makes a file of what is on the screen of a session.
- * @param forCourt only the plan of the newest answer, with room to write
  * @throws AppError `not_found`, also for a session of somebody else, so that nobody learns which exist; `too_many`,
  * `export_too_heavy`, `busy`
  */
@@ -29,12 +36,12 @@ export async function exportSession(
   chat: Chat,
   key: SessionKey,
   format: SessionFormat,
-  forCourt = false,
+  { forCourt = false, language = 'en' }: FileOptions = {},
 ): Promise<{ bytes: Buffer; type: string; disposition: string }> {
   const { db, limits } = chat.platform
   const found = (await findSession(db, key)) ?? throwError('not_found')
   await limits.consume(exportsPer5Minutes, String(key.userId))
-  const bytes = await printSession(chat, found, format, forCourt)
+  const bytes = await printSession(chat, found, format, { forCourt, language })
   return { bytes, type: FILE_TYPES[format], disposition: contentDisposition(found.title, format, 'Session') }
 }
 
@@ -43,9 +50,9 @@ export async function printSession(
   chat: Chat,
   found: StoredSession,
   format: SessionFormat,
-  forCourt = false,
+  { forCourt = false, language = 'en' }: FileOptions = {},
 ): Promise<Buffer> {
-  const record = await makeRecord(chat, found, found)
+  const record = { ...(await makeRecord(chat, found, found)), language }
   const session = forCourt ? { ...record, forCourt: true as const } : record
   const task: PrintTask = { session, format }
   return chat.platform.printer.print(
