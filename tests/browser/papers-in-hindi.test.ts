@@ -51,6 +51,7 @@ test('a court paper, its form, versions and file are shown in Hindi', async () =
   const paper = page.getByRole('textbox', { name: 'दस्तावेज़ का पाठ' })
   await paper.getByText('most respectfully submits').waitFor()
   expect(await paper.getAttribute('lang')).toBe('en-IN')
+  await page.getByRole('heading', { level: 1, name: 'रकम वसूली का वाद: Asha Rao v. Ravi Kale' }).waitFor()
   await page.getByText('संस्करण 1 सहेजा गया').waitFor()
   const part = (name: string) =>
     page.getByRole('navigation', { name: 'मसौदे के भाग' }).getByRole('button', { name, exact: true })

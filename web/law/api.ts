@@ -23,7 +23,7 @@ export const fetchState = (id: string, signal: AbortSignal) =>
 
 /** @param query as in the page's address, without its question mark */
 export const searchLaw = (query: string, language: Language, signal: AbortSignal) =>
-  fetchJson(LawSearch, `/law/search?${query}&language=${language}`, { signal })
+  fetchJson(LawSearch, `/law/search?${query}${language === 'en' ? '' : `&language=${language}`}`, { signal })
 
 /**
  * Asks Indian Kanoon for judgments.

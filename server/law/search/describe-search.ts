@@ -42,7 +42,7 @@ const WORDS = {
     act: 'अधिनियम',
     no: 'संख्या',
     outcome: 'परिणाम',
-    named: (labels: string) => `आपका बताया ${labels}`,
+    named: (labels: string) => `${labels} (जैसा आपने लिखा)`,
     words: (words: string) => `ये शब्द: ${words}`,
     meaning: 'अर्थ में मिलती-जुलती बातें',
     filtersAlone: 'जो फ़िल्टर में है',
