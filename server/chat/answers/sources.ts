@@ -4,7 +4,7 @@ import { ANSWER_SECTIONS } from '#shared/research/answer-sections.ts'
 import { asCited, isOfSource, markedNumbers } from '#shared/research/cited-sources.ts'
 import { hindiLabel } from '#shared/law/hindi-label.ts'
 import type { CheckedCitation, CitationState, Found, FoundJudgment, FoundProvision, Source } from '#shared/law/law.ts'
-import { longDate } from '#shared/dates.ts'
+import { SOURCE_WORDS } from './source-words.ts'
 import { supportSentence } from './unconfirmed.ts'
 import type { ComposedLanguage } from '../tools/tool.ts'
 import { judgmentLabel, provisionLabel, writeReferences } from '../../law/index.ts'
@@ -12,14 +12,17 @@ import { judgmentLabel, provisionLabel, writeReferences } from '../../law/index.
 const MOST_PROVISIONS = 14
 const MOST_JUDGMENTS = 8
 
+type Words = (typeof SOURCE_WORDS)['en']
+
 /** Numbers the retrieved authorities from 1 before the answer is written, so that what `[3]` means never changes. */
-export function numberSources(found: Found): Source[] {
-  const provisions = found.provisions.slice(0, MOST_PROVISIONS).map((one) => ofProvision(one, found))
-  const judgments = found.judgments.slice(0, MOST_JUDGMENTS).map((one) => ofJudgment(one, found))
+export function numberSources(found: Found, language: ComposedLanguage = 'en'): Source[] {
+  const say = SOURCE_WORDS[language]
+  const provisions = found.provisions.slice(0, MOST_PROVISIONS).map((one) => ofProvision(one, found, say))
+  const judgments = found.judgments.slice(0, MOST_JUDGMENTS).map((one) => ofJudgment(one, found, say))
   return [...provisions, ...judgments].map((source, i) => ({ n: i + 1, ...source }))
 }
 
-function ofProvision(one: FoundProvision, { factsDate, names }: Found): Omit<Source, 'n'> {
+function ofProvision(one: FoundProvision, { factsDate, names }: Found, say: Words): Omit<Source, 'n'> {
   const label = provisionLabel({ unit: one.unit, short: one.actShort }, one.no)
   const source = {
     id: one.id,
@@ -29,46 +32,27 @@ function ofProvision(one: FoundProvision, { factsDate, names }: Found): Omit<Sou
     passage: writeReferences([one.says, ...one.details].join(' '), (id) => names[id]),
   }
   const onTheDate = factsDate && factsDate.from <= (one.to ?? '9999')
-  if (one.to && !onTheDate)
-    return { ...source, state: 'check', reason: `It was in force until ${longDate(one.to)} only.` }
+  if (one.to && !onTheDate) return { ...source, state: 'check', reason: say.inForceUntil(one.to) }
   if (!one.checked)
     return {
       ...source,
       state: 'check',
-      reason: 'Its number or heading could not be checked against the official table.',
+      reason: say.unchecked,
     }
   return { ...source, state: 'verified', reason: '' }
 }
 
-function ofJudgment(one: FoundJudgment, { names }: Found): Omit<Source, 'n'> {
+function ofJudgment(one: FoundJudgment, { names }: Found, say: Words): Omit<Source, 'n'> {
   const source = {
     id: digestId(one.id),
     kind: 'judgment' as const,
     label: judgmentLabel(one),
-    heading: `${one.court}, ${longDate(one.date)}`,
+    heading: say.decided(one.court, one.date),
     passage: writeReferences(one.points.join(' '), (id) => names[id]),
   }
-  if (one.status !== 'good') return { ...source, state: 'check', reason: `It has been ${one.status}.` }
-  if (!one.checked)
-    return { ...source, state: 'check', reason: 'Its citation could not be checked against the official table.' }
+  if (one.status !== 'good') return { ...source, state: 'check', reason: say.treated(one.status) }
+  if (!one.checked) return { ...source, state: 'check', reason: say.citationUnchecked }
   return { ...source, state: 'verified', reason: '' }
-}
-
-const WORDS: Record<ComposedLanguage, Record<CitationState | 'missing' | 'none', string>> = {
-  en: {
-    verified: 'verified',
-    check: 'check',
-    'not found': 'not found',
-    missing: 'Not found in the library. Do not rely on these:',
-    none: 'This answer rests on no authority.',
-  },
-  hi: {
-    verified: 'सत्यापित',
-    check: 'जाँच लें',
-    'not found': 'नहीं मिला',
-    missing: 'पुस्तकालय में नहीं मिले। इन पर भरोसा न करें:',
-    none: 'यह उत्तर किसी क़ानूनी आधार पर नहीं टिका है।',
-  },
 }
 
 /**
@@ -82,7 +66,7 @@ export function sourcesSection(
   support: readonly SentenceFinding[] = [],
   language: ComposedLanguage = 'en',
 ): string {
-  const words = WORDS[language]
+  const words = SOURCE_WORDS[language]
   const line = (what: string, state: CitationState, reason: string) =>
     `- ${what}: *${words[state]}*.${reason ? ` ${reason}` : ''}`
   const named = (label: string) => (language === 'hi' ? hindiLabel(label) : label)
