@@ -18,7 +18,7 @@ import { tools } from '../tools/index.ts'
 /** A longer session takes more than a few seconds to print, so it waits behind other long ones. Characters. */
 const LONG_SESSION_CHARS = 200_000
 
-export interface FileOptions {
+interface FileOptions {
   /** Only the plan of the newest answer, with room to write. */
   forCourt?: boolean
   /** Of the headings and fixed sentences. What was asked and answered stays as it was. */

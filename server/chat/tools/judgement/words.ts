@@ -47,7 +47,7 @@ const ENGLISH = {
   stop: '.',
 }
 
-export type JudgementWords = typeof ENGLISH
+type JudgementWords = typeof ENGLISH
 
 const HINDI_STATUS: Record<string, string> = {
   overruled: 'उलट दिया गया',
