@@ -113,6 +113,8 @@ export const DraftField = z.object({
   label: z.string(),
   kind: z.enum(FIELD_KINDS),
   choices: z.optional(z.array(z.string())),
+  /** What the choices are called in the reader's language, in their order. The answer is the choice itself. */
+  choiceNames: z.optional(z.array(z.string())),
   hint: z.optional(z.string()),
   /** The field that must be filled before this one is asked: the heading of a section before its text. */
   after: z.optional(z.string()),

@@ -137,6 +137,16 @@ test('every district has its Hindi', () => {
   expect(Object.entries(hindi).filter(([, name]) => !/^[\u0900-\u097f]/.test(name))).toEqual([])
 })
 
+test('every court of the library has its Hindi', () => {
+  const hindi = JSON.parse(read('shared/law/courts.hi.json')) as Record<string, string>
+  const courts = globSync('content/law/judgments/*.yaml', { cwd: root }).flatMap((file) =>
+    [...read(file).matchAll(/^ *(?:- )?court: "?([^"\n]+)"?$/gm)].map(([, court = '']) => court),
+  )
+  expect(courts.length).toBeGreaterThan(0)
+  expect(Object.keys(hindi)).toEqual(expect.arrayContaining([...new Set(courts)]))
+  expect(Object.values(hindi).filter((name) => !/^[\u0900-\u097f]/.test(name))).toEqual([])
+})
+
 test('every paper of the catalogue has its Hindi', () => {
   expect(Object.keys(wordsOf('drafts'))).toEqual(expect.arrayContaining(PAPERS))
 })

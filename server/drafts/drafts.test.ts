@@ -41,6 +41,9 @@ describe('drafts', () => {
       'documents',
     ])
     expect(form.beforeFiling.length).toBeGreaterThan(0)
+    const hindi = await said<DraftForm>(asha.call(`/drafts/templates/${MONEY_SUIT}?language=hi`))
+    expect(hindi.parties).toEqual({ first: 'वादी', second: 'प्रतिवादी' })
+    expect(hindi.fields.map(({ id }) => id)).toEqual(form.fields.map(({ id }) => id))
     expect(await said(asha.call('/drafts/courts'))).toEqual([
       { id: 'supreme-court', name: 'Supreme Court of India', sides: 'both' },
       { id: 'delhi', name: 'High Court of Delhi and the courts of Delhi', sides: 'one' },

@@ -46,6 +46,7 @@ export { factsOfOutline, outlineOf, unwrittenSections, type Outline } from './fr
 export { findUngiven } from './changes/given-words.ts'
 export { assemble } from './paper/assemble.ts'
 export { checkAuthorities } from './authorities/check-authorities.ts'
+export { readFormWords } from './templates/form-words.ts'
 export { NO_CHOICE, templateName, type TemplateCandidate, type TemplateChoice } from './requests/choose-template.ts'
 export { readCourtProfiles } from './export/court-profile.ts'
 export { printDraft } from './export/print-draft.ts'

@@ -34,6 +34,7 @@ import {
 } from './limits.ts'
 import { replyRoutes } from './replies/reply-routes.ts'
 import { reviewRoutes } from './review/review-routes.ts'
+import { inHindi } from './templates/form-words.ts'
 import { readDraft, readDrafts, readVersion, readVersions } from './versions/read-drafts.ts'
 import { restoreVersion } from './versions/restore-version.ts'
 import { saveDocument } from './versions/save-document.ts'
@@ -227,9 +228,13 @@ function catalogueRoutes(app: App, { catalogue }: DraftsContext) {
       ...common,
       summary: 'What a paper asks: the guided form',
       params: z.object({ category: z.string().max(100), subdraft: z.string().max(100) }),
+      querystring: z.object({ language: z.enum(['en', 'hi']).default('en') }),
       response: { 200: DraftForm },
     },
-    handler: ({ params: { category, subdraft } }) => catalogue.form(`${category}/${subdraft}`),
+    handler({ params: { category, subdraft }, query: { language } }) {
+      const form = catalogue.form(`${category}/${subdraft}`)
+      return language === 'hi' ? inHindi(form) : form
+    },
   })
 
   app.route({

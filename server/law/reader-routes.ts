@@ -172,17 +172,17 @@ export function readerRoutes(
     schema: {
       summary: 'A search of the library: what the words name exactly first, then what they lead to',
       description:
-        'Twenty to a page. `q` is a citation, parties, a section with its Act, or any words; each filter narrows: `kind` (`provision`, `judgment`), `court`, `from` and `to` (dates), `judge`, `bench` (judges), `act` and `no`, `outcome`. With `act` and `no` and no words, the judgments on that provision.',
+        'Twenty to a page. `q` is a citation, parties, a section with its Act, or any words; each filter narrows: `kind` (`provision`, `judgment`), `court`, `from` and `to` (dates), `judge`, `bench` (judges), `act` and `no`, `outcome`. With `act` and `no` and no words, the judgments on that provision. `language` is that of the sentence `ran`.',
       tags: ['law'],
       security,
-      querystring: searchQuery,
+      querystring: searchQuery.extend({ language: z.enum(['en', 'hi']).default('en') }),
       response: { 200: LawSearch },
     },
-    async handler({ query: { q, page, ...filters }, caller }) {
+    async handler({ query: { q, page, language, ...filters }, caller }) {
       await requirePlan(caller.id)
       await limits.consume(searchesPer5Minutes, String(caller.id))
       return ceilings.within(lookingUpPer5Minutes, caller.id, (onSpent) =>
-        library.for({ requester: caller.id, onSpent }).search({ q, page, filters: given(filters) }),
+        library.for({ requester: caller.id, onSpent }).search({ q, page, language, filters: given(filters) }),
       )
     },
   })

@@ -152,7 +152,7 @@ test('an upload shows its progress, asks before the page is left, and can be can
 
 test('an accepted upload is announced by the bell and paid into the wallet, and the same file is refused a second time', async () => {
   const page = await earning()
-  await page.getByText('₹0.00').waitFor()
+  await page.getByText('₹0', { exact: true }).waitFor()
   await button(page, 'Notifications').press('Enter')
   const bell = page.getByRole('dialog', { name: 'Notifications' })
   await bell.getByText('No notifications yet.').waitFor()
@@ -184,7 +184,7 @@ test('an accepted upload is announced by the bell and paid into the wallet, and 
   const [writ, notes] = ready
   expect((await staff.call(`/admin/uploads/${writ?.id}/accept`, json({}))).status).toBe(200)
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-  await page.getByText('₹100.00').waitFor()
+  await page.getByText('₹100', { exact: true }).waitFor()
   await button(page, 'Notifications: 1 new').waitFor()
   const why = { rejection: 'incomplete', note: 'The <b>prayer</b> is not there.' }
   expect((await staff.call(`/admin/uploads/${notes?.id}/reject`, json(why))).status).toBe(200)

@@ -102,7 +102,7 @@ test('a changed price counts for later purchases, and its tax is shown', async (
   await dialog.getByText('Orders already started keep their amount.').waitFor()
   const price = dialog.getByLabel('Price before tax, rupees', { exact: true })
   await price.fill('8000')
-  await dialog.getByText('With 18% GST: ₹9,440.00').waitFor()
+  await dialog.getByText('With 18% GST: ₹9,440').waitFor()
   await button('Save', dialog).press('Enter')
   await dialog.getByText('A list price is no lower than the price').waitFor()
   await price.fill('499.50')
@@ -110,7 +110,7 @@ test('a changed price counts for later purchases, and its tax is shown', async (
   await dialog.getByText('Please write whole rupees, in digits alone.').waitFor()
   await price.fill('6000')
   await button('Save', dialog).press('Enter')
-  await row('Yearly plan').getByText('₹7,080.00').waitFor()
+  await row('Yearly plan').getByText('₹7,080').waitFor()
   await focused(button('Change Yearly plan'))
   const plans = (await (await asha.call('/plan/subscription_plans')).json()) as PlanOnSale[]
   expect(plans.find(({ id }) => id === 2)).toMatchObject({ price_paise: 600_000, total_paise: 708_000 })

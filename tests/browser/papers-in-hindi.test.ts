@@ -1,5 +1,6 @@
 /**
- * The law library and court papers in Hindi: the interface is translated, the text of the law and of a paper is not.
+ * The law library and court papers in Hindi: the interface and the form of a paper are translated, the text of
+ * the law and of the paper is not.
  */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
@@ -50,12 +51,13 @@ test('a court paper, its form, versions and file are shown in Hindi', async () =
   const paper = page.getByRole('textbox', { name: 'दस्तावेज़ का पाठ' })
   await paper.getByText('most respectfully submits').waitFor()
   expect(await paper.getAttribute('lang')).toBe('en-IN')
+  await page.getByRole('heading', { level: 1, name: 'रकम वसूली का वाद: Asha Rao v. Ravi Kale' }).waitFor()
   await page.getByText('संस्करण 1 सहेजा गया').waitFor()
   const part = (name: string) =>
     page.getByRole('navigation', { name: 'मसौदे के भाग' }).getByRole('button', { name, exact: true })
   await part('तथ्य').tap()
-  await page.getByRole('region', { name: 'Plaintiff' }).getByLabel('नाम', { exact: true }).waitFor()
-  await page.getByLabel('Principal sum owed').fill('five lakh')
+  await page.getByRole('region', { name: 'वादी', exact: true }).getByLabel('नाम', { exact: true }).waitFor()
+  await page.getByLabel('देय मूल रकम').fill('five lakh')
   await page.getByText('राशि रुपयों में, अंकों में लिखें').waitFor()
   expect(await width(page)).toBe(360)
   await part('संस्करण').tap()

@@ -95,7 +95,7 @@ test('an advertisement leads to an account by a code in six boxes, and then to t
   expect(new URL(page.url()).pathname).toBe('/law-register')
   await page.waitForURL('**/#pricing')
   // The home page is a document of its own and has to be loaded.
-  await page.getByText('₹5,900.00').waitFor()
+  await page.getByText('₹5,900').waitFor()
   const stored = await page.evaluate(() => ({ ...localStorage }))
   expect(stored).toMatchObject({ authToken: expect.any(String), scenario_id: expect.any(String) })
   const prices = page.getByRole('heading', { name: 'What it costs, tax included' })
@@ -104,7 +104,7 @@ test('an advertisement leads to an account by a code in six boxes, and then to t
     () => prices.evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2 || undefined),
     'the prices in sight',
   )
-  await page.getByText('₹590.00').waitFor()
+  await page.getByText('₹590').waitFor()
   await page.getByRole('link', { name: 'Go to the plans' }).click()
   await page.waitForURL('**/Subscription')
   await page.context().close()

@@ -19,6 +19,7 @@ import { ParagraphAnswers } from '#shared/filing/replies.ts'
 import { PaperReview, PaperText } from '#shared/filing/review.ts'
 import { fetchJson, send } from '#web/lib/api.ts'
 import { upload } from '#web/lib/files/upload.ts'
+import type { Language } from '#web/words/words.ts'
 
 export type CatalogueEntry = DraftCategory
 
@@ -29,8 +30,13 @@ const at = (id: string) => `/drafts/${encodeURIComponent(id)}`
 export const fetchCatalogue = (signal: AbortSignal) =>
   fetchJson(DraftCatalogue, '/drafts/templates', { signal }).then(({ categories }) => categories)
 
-export const fetchForm = (template: string, signal: AbortSignal) =>
-  fetchJson(DraftForm, `/drafts/templates/${template.split('/').map(encodeURIComponent).join('/')}`, { signal })
+/** The form in the language of the interface. */
+export const fetchForm = (template: string, language: Language, signal: AbortSignal) =>
+  fetchJson(
+    DraftForm,
+    `/drafts/templates/${template.split('/').map(encodeURIComponent).join('/')}?${new URLSearchParams({ language })}`,
+    { signal },
+  )
 
 export async function fetchOwnProfile(userId: number, signal: AbortSignal): Promise<Profile> {
   const [profile] = await fetchJson(List(Profile), `/getprofile?userid=${userId}`, { signal })

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Moment } from '#web/ui/text/moment.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
+import { draftTitle } from '#web/words/draft-title.ts'
 import { t } from '#web/words/words.ts'
 import { deleteDraft, type DraftEntry, fetchDrafts } from './api.ts'
 import styles from './draft-pages.module.css'
@@ -58,14 +59,14 @@ export function DraftList() {
               className={styles['name']}
             >
               <Text as="span" font="reading" weight={600} className={styles['called']}>
-                {entry.name}
+                {draftTitle(entry.name)}
               </Text>
               <Text as="span" tone="soft" size="s">
                 {t('Version {n}', { n: entry.version })}, <Moment at={entry.updated_at} />
               </Text>
             </Stack>
             <IconButton
-              label={t('Delete {name}', { name: entry.name })}
+              label={t('Delete {name}', { name: draftTitle(entry.name) })}
               icon={<Trash2 size={18} aria-hidden />}
               onClick={() => setLeaving(entry)}
             />

@@ -3,6 +3,7 @@ import { Link, Route, Switch } from 'wouter'
 import { TOOLS } from '#shared/chat.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
+import { draftTitle } from '#web/words/draft-title.ts'
 import { t } from '#web/words/words.ts'
 import { Catalogue } from './catalogue.tsx'
 import styles from './draft-pages.module.css'
@@ -38,7 +39,7 @@ export function DraftPages() {
                       <Link href={`${TOOLS.legaldrafting.sessionPage}/${session}`}>{t('Back to its chat')}</Link>
                     </nav>
                   )}
-                  <PageHeading key={name} title={name} />
+                  <PageHeading key={name} title={draftTitle(name)} />
                 </>
               )}
             </LoadedDraft>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
+import { draftTitle } from '#web/words/draft-title.ts'
 import { t } from '#web/words/words.ts'
 import styles from './draft-panel.module.css'
 import { LoadedDraft } from './loaded-draft.tsx'
@@ -76,7 +77,7 @@ export function DraftPanel({ id, change, onClose }: DraftPanelProps) {
         {(name) => (
           <Row as="header" alignItems="center" gap="half" narrows className={styles['head']}>
             <Text as="h2" ref={title} tabIndex={-1} grow narrows breakAnywhere className={styles['title']}>
-              {name}
+              {draftTitle(name)}
             </Text>
             <Box
               as={Link}

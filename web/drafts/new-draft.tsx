@@ -1,25 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { ApiError, retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
+import { ApiError, sentenceOf } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t } from '#web/words/words.ts'
-import { createDraft, fetchForm } from './api.ts'
+import { createDraft } from './api.ts'
 import { FactsForm } from './form/facts-form.tsx'
 import { NO_FACTS } from './form/form-facts.ts'
 import { useOwnFacts } from './form/own-facts.ts'
+import { useFormOf } from './form/use-form-of.ts'
 import { Failure, DraftSkeleton } from './draft-skeleton.tsx'
 
 /** Begins a paper of the catalogue with its form. @param template such as "civil-suits/partition" */
 export function NewDraft({ template }: { template: string }) {
   const [, go] = useLocation()
   const queries = useQueryClient()
-  const form = useQuery({
-    queryKey: ['draft-form', template],
-    queryFn: ({ signal }) => fetchForm(template, signal),
-    staleTime: Infinity,
-    retry: retryUnlessRefused,
-  })
+  const form = useFormOf(template)
   const own = useOwnFacts()
   const create = useMutation({
     networkMode: 'always',

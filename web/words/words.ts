@@ -1,7 +1,8 @@
 /**
  * The interface in English and Hindi. The English sentence is its own key, so that the code can be read without a
  * catalogue. Its Hindi is in the `words.hi.json` of its slice. Server errors come in English, and their Hindi is in
- * `errors.hi.json`, by the code, and districts are in `districts.hi.json`. Hindi is loaded only when it is chosen.
+ * `errors.hi.json`, by the code, districts are in `districts.hi.json`, and courts in `courts.hi.json` of shared/law, where the
+ * server reads them too. Hindi is loaded only when it is chosen.
  */
 import { useSyncExternalStore } from 'react'
 import { fillError, type ErrorAnswer } from '#shared/errors/error-answer.ts'
@@ -16,11 +17,10 @@ type Values = Record<string, string | number>
 const PATIENCE_MS = 8_000
 const YEAR = 365 * 24 * 60 * 60
 /** The catalogues are fetched and not imported, because a browser never imports again what has failed once. */
-const catalogues = import.meta.glob<string>(['../*/words.hi.json', './{errors,districts}.hi.json'], {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
+const catalogues = import.meta.glob<string>(
+  ['../*/words.hi.json', './{errors,districts}.hi.json', '../../shared/law/courts.hi.json'],
+  { query: '?url', import: 'default', eager: true },
+)
 const listeners = new Set<() => void>()
 
 let current: Language = 'en'

@@ -71,7 +71,7 @@ export async function* checkAndClose(
   if (table) yield { type: 'text', text: `\n\n${table}` }
   yield {
     type: 'text',
-    text: `\n\n${sourcesSection(answer, sources, citations, support)}\n\n---\n\n*${closingWords(language, context)}*\n`,
+    text: `\n\n${sourcesSection(answer, sources, citations, support, language)}\n\n---\n\n*${closingWords(language, context)}*\n`,
   }
 }
 

@@ -83,6 +83,10 @@ describe('a session as a file', () => {
       `Exported on ${longDate(product.clock.now())}: 2 questions and their answers`,
     ])
     expect(styled('Heading1')).toEqual(['Question 1', 'Question 2'])
+    const hindi = readWord(await bytesOf(file(session, 'docx&language=hi')))
+    const headings = hindi.paragraphs.filter(({ style }) => style === 'Heading1').map((one) => one.text)
+    expect(headings).toEqual(['सवाल 1', 'सवाल 2'])
+    expect(hindi.text).not.toMatch(/Exported on|Attached:|Made by NyayaDesk/)
     expect(styled('Asked')).toEqual([CHEQUE, 'And **then**?'])
     expect(styled('LineQuiet')).toContain('Attached: notice.pdf')
     expect(styled('LineQuiet')).toContain('Written by the language model mock (openai-compatible).')

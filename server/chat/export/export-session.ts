@@ -2,7 +2,9 @@ import { throwError } from '#server/platform/errors.ts'
 import { contentDisposition } from '#server/platform/file-name.ts'
 import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import { toolNames, type ChatMessage } from '#shared/chat.ts'
+import { SOURCE_SECTIONS } from '#shared/research/answer-sections.ts'
 import { inReadingOrder, markedNumbers } from '#shared/research/cited-sources.ts'
+import type { FileLanguage } from './file-words.ts'
 import type { PrintTask } from './print-worker.ts'
 import type { Exchange, SessionFormat, SessionRecord } from './session-record.ts'
 import type { Chat } from '../context.ts'
@@ -16,11 +18,17 @@ import { tools } from '../tools/index.ts'
 /** A longer session takes more than a few seconds to print, so it waits behind other long ones. Characters. */
 const LONG_SESSION_CHARS = 200_000
 
+interface FileOptions {
+  /** Only the plan of the newest answer, with room to write. */
+  forCourt?: boolean
+  /** Of the headings and fixed sentences. What was asked and answered stays as it was. */
+  language?: FileLanguage
+}
+
 const worker = new URL('./print-worker.ts', import.meta.url)
 
 /**
  * Makes a file of what is on the screen of a session.
- * @param forCourt only the plan of the newest answer, with room to write
  * @throws AppError `not_found`, also for a session of somebody else, so that nobody learns which exist; `too_many`,
  * `export_too_heavy`, `busy`
  */
@@ -28,12 +36,12 @@ export async function exportSession(
   chat: Chat,
   key: SessionKey,
   format: SessionFormat,
-  forCourt = false,
+  { forCourt = false, language = 'en' }: FileOptions = {},
 ): Promise<{ bytes: Buffer; type: string; disposition: string }> {
   const { db, limits } = chat.platform
   const found = (await findSession(db, key)) ?? throwError('not_found')
   await limits.consume(exportsPer5Minutes, String(key.userId))
-  const bytes = await printSession(chat, found, format, forCourt)
+  const bytes = await printSession(chat, found, format, { forCourt, language })
   return { bytes, type: FILE_TYPES[format], disposition: contentDisposition(found.title, format, 'Session') }
 }
 
@@ -42,9 +50,9 @@ export async function printSession(
   chat: Chat,
   found: StoredSession,
   format: SessionFormat,
-  forCourt = false,
+  { forCourt = false, language = 'en' }: FileOptions = {},
 ): Promise<Buffer> {
-  const record = await makeRecord(chat, found, found)
+  const record = { ...(await makeRecord(chat, found, found)), language }
   const session = forCourt ? { ...record, forCourt: true as const } : record
   const task: PrintTask = { session, format }
   return chat.platform.printer.print(
@@ -105,12 +113,14 @@ function asExchange(message: ChatMessage, byCode = false): Exchange {
   }
 }
 
+const SOURCES_HEADING = new RegExp(`^## (?:${[...SOURCE_SECTIONS].join('|')})$`, 'm')
+
 /**
  * Makes a list of sources from the record for an answer that was cut off before its own. Otherwise its marks would
  * point to nothing.
  */
 function listedSources({ answer, sources, citations }: ChatMessage): string {
-  if (/^## Sources$/m.test(answer)) return ''
+  if (SOURCES_HEADING.test(answer)) return ''
   const marked = markedNumbers(answer)
   const used = citations.length > 0 || sources.some(({ n }) => marked.has(n))
   return used ? sourcesSection(answer, sources, citations) : ''

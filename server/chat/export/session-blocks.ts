@@ -4,84 +4,72 @@ import { longDate } from '#shared/dates.ts'
 import { stepWords } from '#shared/research/steps.ts'
 import type { ExportBlock, LineStyle, Run } from './blocks.ts'
 import { cleanText } from './clean-text.ts'
+import { FILE_WORDS } from './file-words.ts'
 import { readMarkdown } from './read-markdown.ts'
 import type { Exchange, SessionRecord } from './session-record.ts'
 
+type Words = (typeof FILE_WORDS)['en']
+
 export function sessionBlocks(session: SessionRecord): ExportBlock[] {
-  const { title, exchanges, questions, madeAt } = session
+  const { title, exchanges, questions, madeAt, language = 'en' } = session
+  const say = FILE_WORDS[language]
   const first = questions - exchanges.length + 1
   return [
     { kind: 'heading', level: 1, runs: words(title) },
-    ...detailsOf(session).map((text) => line('details', text)),
-    ...exchanges.flatMap((exchange, at) => exchangeBlocks(exchange, first + at)),
+    ...detailsOf(session, say).map((text) => line('details', text)),
+    ...exchanges.flatMap((exchange, at) => exchangeBlocks(exchange, first + at, say)),
     { kind: 'rule' },
-    line(
-      'closing',
-      `Legal information, not legal advice. Made by NyayaDesk from the record of this session on ${longDate(madeAt)}.`,
-    ),
+    line('closing', say.closing(longDate(madeAt, say.locale))),
   ]
 }
 
-function detailsOf({ tool, madeAt, exchanges, questions, otherVersions }: SessionRecord): string[] {
+function detailsOf({ tool, madeAt, exchanges, questions, otherVersions }: SessionRecord, say: Words): string[] {
   const { length } = exchanges
   return [
     `NyayaDesk, ${tool}`,
-    `Exported on ${longDate(madeAt)}: ${length === 1 ? 'one question and its answer' : `${length} questions and their answers`}`,
-    ...(questions > length ? [`These are the newest ${length} of ${questions} questions.`] : []),
-    ...(otherVersions ? ['Of a question that was asked again, the version on the screen is here.'] : []),
+    say.exported(longDate(madeAt, say.locale), length),
+    ...(questions > length ? [say.newest(length, questions)] : []),
+    ...(otherVersions ? [say.otherVersions] : []),
   ]
 }
 
-function exchangeBlocks(exchange: Exchange, no: number): ExportBlock[] {
+function exchangeBlocks(exchange: Exchange, no: number, say: Words): ExportBlock[] {
   const { askedAt, prompt, attachment, answer, status, sources, draft } = exchange
-  const state = howItEnded(exchange)
+  const state = howItEnded(exchange, say)
   return [
-    { kind: 'heading', level: 2, runs: words(`Question ${no}`) },
-    line('quiet', longDate(askedAt)),
+    { kind: 'heading', level: 2, runs: words(say.question(no)) },
+    line('quiet', longDate(askedAt, say.locale)),
     ...(prompt.trim() ? [{ kind: 'quote' as const, asked: true, blocks: paragraphsOf(prompt) }] : []),
-    ...(attachment === null ? [] : [line('quiet', `Attached: ${attachment}`)]),
-    { kind: 'heading', level: 3, runs: words('Answer') },
-    ...(exchange.model === null ? [] : [line('quiet', writtenBy(exchange.model))]),
-    ...(exchange.steps.length > 0 ? [line('quiet', researchText(exchange.steps))] : []),
+    ...(attachment === null ? [] : [line('quiet', say.attached(attachment))]),
+    { kind: 'heading', level: 3, runs: words(say.answer) },
+    ...(exchange.model === null ? [] : [line('quiet', writtenBy(exchange.model, say))]),
+    ...(exchange.steps.length > 0 ? [line('quiet', researchText(exchange.steps, say))] : []),
     ...(state ? [line('state', state)] : []),
     ...readMarkdown(answer),
     ...(status === 'complete' ? [] : readMarkdown(sources)),
-    ...(draft === null ? [] : [line('quiet', `Court paper kept with this answer: ${draft}`)]),
+    ...(draft === null ? [] : [line('quiet', say.draft(draft))]),
   ]
 }
 
-const ENDED = {
-  running: 'This answer was still being written when this file was made: it is not finished.',
-  cancelled: 'This answer was stopped before it was finished.',
-  interrupted: 'This answer was interrupted before it was finished.',
-  failed: 'This answer failed before it was finished.',
-} as const
-
-function howItEnded({ status, answer, sources }: Exchange): string {
+function howItEnded({ status, answer, sources }: Exchange, say: Words): string {
   if (status === 'complete') return ''
-  if (!answer.trim()) return `${ENDED[status]} Nothing had been written.`
-  return `${ENDED[status]} ${
-    sources
-      ? 'Of what it cites, only what is listed under Sources was looked up.'
-      : 'Nothing that it cites was looked up.'
-  }`
+  if (!answer.trim()) return `${say.ended[status]} ${say.nothingWritten}`
+  return `${say.ended[status]} ${sources ? say.listedOnly : say.nothingLookedUp}`
 }
 
-function writtenBy(model: string): string {
-  if (model === 'offline') return 'Written from the law library by code; no language model was used.'
+function writtenBy(model: string, say: Words): string {
+  if (model === 'offline') return say.byLibrary
   const [provider = '', ...name] = model.split(':')
-  return name.length > 0
-    ? `Written by the language model ${name.join(':')} (${provider}).`
-    : `Written by the language model ${provider}.`
+  return name.length > 0 ? say.byModel(name.join(':'), provider) : say.byModel(provider, '')
 }
 
 /** What was looked up, in one paragraph, because a reader of the file checks it and does not follow it live. */
-function researchText(steps: readonly AnswerStep[]): string {
+function researchText(steps: readonly AnswerStep[], say: Words): string {
   const said = steps.map((step) => {
     const what = [stepWords({ ...step, state: 'done' }), step.about].filter(Boolean).join(': ')
     return step.summary ? `${what} (${step.summary})` : what
   })
-  return `What was looked up before it was written: ${said.join('; ')}.`
+  return say.lookedUp(said.join('; '))
 }
 
 const words = (text: string): Run[] => [{ text: cleanText(text).replaceAll(/\s+/g, ' ').trim() }]

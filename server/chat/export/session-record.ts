@@ -3,6 +3,7 @@
  * thread.
  */
 import type { AnswerStatus, AnswerStep } from '#shared/chat.ts'
+import type { FileLanguage } from './file-words.ts'
 
 export const SESSION_FORMATS = ['docx', 'pdf', 'md'] as const
 export type SessionFormat = (typeof SESSION_FORMATS)[number]
@@ -32,6 +33,8 @@ export interface SessionRecord {
   exchanges: Exchange[]
   /** Questions on the screen of the session: more than `exchanges` when only the newest are in the file. */
   questions: number
+  /** Of the headings and fixed sentences; English when left out. */
+  language?: FileLanguage
   /** Only the plan of the newest answer, with room to write in court. */
   forCourt?: true
   /** Whether a question has versions that are not on the screen. */

@@ -264,9 +264,11 @@ describe('versions of a question', () => {
     expect(model.requests.at(-1)?.prompt).not.toContain('Tamil')
     for (const language of ['xx', 'toString'])
       expect((await asha.ask('one', { fields: { language } })).status).toBe(400)
-    // Code puts a paper together in the language of the courts.
-    const paper = await asha.ask('Draft a legal notice', { tool: 'legaldrafting', fields: { language: 'hi' } })
-    expect(await paper.text()).toMatch(/^> \*\*Not in हिन्दी:\*\* this answer is composed by code/)
+    // Code puts a paper together, and reports it in the two languages that it knows.
+    const paper = async (code: string) =>
+      (await asha.ask('Draft a legal notice', { tool: 'legaldrafting', fields: { language: code } })).text()
+    expect(await paper('ta')).toMatch(/^> \*\*Not in தமிழ்:\*\* this answer is composed by code/)
+    expect(await paper('hi')).toContain('## क्या बाकी है')
   })
 })
 

@@ -3,7 +3,7 @@ import { composeDrafting } from './drafting/compose.ts'
 import type { DraftingGrounds } from './drafting/grounds.ts'
 import { makePaper } from './drafting/make-paper.ts'
 import { INSTRUCTIONS } from './drafting/write-paragraphs.ts'
-import { findTheLaw } from './find-the-law.ts'
+import { composedLanguage, findTheLaw } from './find-the-law.ts'
 import type { Tool } from './tool.ts'
 
 export const drafting: Tool<DraftingGrounds> = {
@@ -18,7 +18,8 @@ export const drafting: Tool<DraftingGrounds> = {
   instructions: INSTRUCTIONS,
   gather: async (library, asked) => ({
     ...(await findTheLaw(library, asked)),
-    language: 'en',
+    // A button sends the English name of a paper, and the session goes on in its language all the same.
+    language: composedLanguage(asked.language, [...asked.earlierPrompts, asked.prompt].join('\n')),
     made: null,
     choice: NO_CHOICE,
   }),

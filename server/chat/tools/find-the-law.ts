@@ -48,11 +48,12 @@ export async function findTheLaw(
     document && !attachment?.fromEarlierMessage
       ? await library.check(document, { today, factsDate: found.factsDate })
       : []
+  const composed = composedLanguage(language, prompt)
   return {
     prompt,
-    language: composedLanguage(language, prompt),
+    language: composed,
     found,
-    sources: numberSources(found),
+    sources: numberSources(found, composed),
     attachment,
     asker,
     siteUrl,

@@ -28,6 +28,9 @@ describe('a search', () => {
     const found = search('section 420 ipc')
     expect(found.hits[0]).toMatchObject({ id: 'ipc 420', how: 'exact', label: 'Section 420, IPC' })
     expect(found.ran).toContain('Section 420, IPC, as named')
+    expect(reader.search({ q: 'section 420 ipc', filters: {}, page: 1, language: 'hi' }).ran).toContain(
+      'धारा 420, IPC (जैसा आपने लिखा)',
+    )
     expect(search('kamla devi v state of assam').hits[0]).toMatchObject({
       id: 'd:judgments-text/later/2016',
       how: 'exact',

@@ -19,7 +19,7 @@ import type { Finder } from './find.ts'
 import { digestHit, documentHit, provisionHit } from './hits.ts'
 import { listByFilters } from './list-by-filters.ts'
 import { openRankAll } from './rank-all.ts'
-import { describeSearch } from './describe-search.ts'
+import { describeSearch, type SearchLanguage } from './describe-search.ts'
 
 export interface SearchRequest {
   /** Only its first 8,000 characters are read. */
@@ -28,6 +28,8 @@ export interface SearchRequest {
   page: number
   /** 20 when left out. */
   perPage?: number
+  /** Of the sentence that tells how the search was understood; English when left out. */
+  language?: SearchLanguage
 }
 
 const PER_PAGE = 20
@@ -45,7 +47,7 @@ export function openSearch(law: LawContext, names: ActNames, { lookUp, find }: S
   const rankAll = openRankAll(law, names)
 
   return (
-    { q, filters: given, page, perPage = PER_PAGE }: SearchRequest,
+    { q, filters: given, page, perPage = PER_PAGE, language }: SearchRequest,
     near: readonly string[] | null = null,
   ): LawSearch => {
     const text = q.slice(0, READ_CHARACTERS).trim()
@@ -63,7 +65,10 @@ export function openSearch(law: LawContext, names: ActNames, { lookUp, find }: S
     ]
     const from = (page - 1) * perPage
     return {
-      ran: describeSearch({ query: text, exact, searched, filters, meaning: near !== null && near.length > 0 }),
+      ran: describeSearch(
+        { query: text, exact, searched, filters, meaning: near !== null && near.length > 0 },
+        language,
+      ),
       terms: searched,
       matters: page === 1 ? mattersBeside(found, filters) : [],
       hits: all.slice(from, from + perPage).flatMap((make) => make() ?? []),

@@ -24,7 +24,7 @@ export function Drawing({ chart }: { chart: Chart }) {
     <>
       <CartesianGrid vertical={false} stroke="var(--rule)" />
       <XAxis dataKey="at" {...AXIS} minTickGap={24} tickFormatter={(at: number) => dayOf(days[at] ?? '')} />
-      <YAxis {...AXIS} axisLine={false} width={48} tickFormatter={chart.short} allowDecimals={chart.fractions} />
+      <YAxis {...AXIS} axisLine={false} width="auto" tickFormatter={chart.short} allowDecimals={chart.fractions} />
       <Tooltip
         isAnimationActive={false}
         cursor={{ fill: 'var(--accent-wash)', stroke: 'var(--rule-strong)' }}

@@ -22,7 +22,7 @@ const dropRepeats = (event: KeyboardEvent) => {
 /** Says what an acceptance credits before it is given, because it cannot be taken back. */
 export function AcceptDialog({ open, count, username, busy, onAccept, onClose }: AcceptDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
-  const amount = rupees(REWARD_PAISE, 0)
+  const amount = rupees(REWARD_PAISE)
   return (
     <Dialog
       open={open}

@@ -73,7 +73,7 @@ export function DecisionBar({ upload }: { upload: UploadForReview }) {
       <Text id={whyNot} tone="soft" size="s" className={styles['says']}>
         {cannotAccept === null
           ? t('Accepting credits {amount} to {name}.', {
-              amount: rupees(REWARD_PAISE, 0),
+              amount: rupees(REWARD_PAISE),
               name: upload.username,
             })
           : t(cannotAccept)}

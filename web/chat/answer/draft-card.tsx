@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react'
 import { use } from 'react'
 import type { ChatDraft } from '#shared/chat.ts'
 import { PATHS } from '#web/lib/paths.ts'
+import { draftTitle } from '#web/words/draft-title.ts'
 import { t } from '#web/words/words.ts'
 import styles from './draft-card.module.css'
 import { OpenDraftContext } from './open-draft.ts'
@@ -32,7 +33,7 @@ export function DraftCard({ draft }: { draft: ChatDraft }) {
     >
       <FileText size={20} aria-hidden className={styles['icon']} />
       <Text as="span" grow narrows breakAnywhere>
-        {draft.name}
+        {draftTitle(draft.name)}
       </Text>
       <Text as="span" rigid tone="accent" className={styles['act']}>
         {t('Open the paper')}

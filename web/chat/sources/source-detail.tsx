@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { lawLabel } from '#web/words/law-label.ts'
 import { t } from '#web/words/words.ts'
 import { type Authority, STATES } from './authorities.ts'
 import styles from './source-detail.module.css'
@@ -114,7 +115,7 @@ function Finding({
   return (
     <>
       <Text as="h3" marginAbove="half" breakAnywhere className={styles['label']}>
-        {label}
+        {lawLabel(label)}
       </Text>
       {heading && (
         <Text marginAbove="half" tone="soft">

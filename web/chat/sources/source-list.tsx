@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { CitationState } from '#shared/law/law.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { lawLabel } from '#web/words/law-label.ts'
 import { t } from '#web/words/words.ts'
 import { type Authority, authoritiesOf, type Grounds, STATES } from './authorities.ts'
 import { useOpenAuthority } from './open-authority.ts'
@@ -62,7 +63,7 @@ export function SourceList({ grounds }: { grounds: Grounds }) {
                 {entry.shown ?? '·'}
               </Text>
               <Text as="span" grow narrows breakAnywhere>
-                {entry.label}
+                {lawLabel(entry.label)}
               </Text>
               <StateIcon state={entry.state} />
               <span className="visually-hidden">{t(STATES[entry.state].word)}</span>

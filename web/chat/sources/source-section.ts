@@ -1,3 +1,4 @@
+import { SOURCE_SECTIONS } from '#shared/research/answer-sections.ts'
 import type { BlockGroup, MarkedBlock } from '../answer/answer-blocks.ts'
 
 /**
@@ -23,5 +24,5 @@ export function withoutSourceSection(groups: readonly BlockGroup[]): readonly Bl
 const isHeading = (block: MarkedBlock) => block.token.type === 'heading'
 
 function isSourcesHeading(block: MarkedBlock | undefined): boolean {
-  return block?.token.type === 'heading' && block.token.depth === 2 && block.token.text.trim() === 'Sources'
+  return block?.token.type === 'heading' && block.token.depth === 2 && SOURCE_SECTIONS.has(block.token.text.trim())
 }

@@ -1,5 +1,6 @@
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
+import { lawLabel } from '#web/words/law-label.ts'
 import { t } from '#web/words/words.ts'
 import { type Authority, STATES } from '../sources/authorities.ts'
 import { sourceEntryId } from './open-source.ts'
@@ -24,8 +25,8 @@ export function VisitorSources({ authorities }: { authorities: readonly Authorit
                 <Text as="span" rigid tone="faint" tabular weight={600} className={styles['number']}>
                   {shown ?? '·'}
                 </Text>
-                <Text as="span" grow narrows breakAnywhere lang="en">
-                  {label}
+                <Text as="span" grow narrows breakAnywhere>
+                  {lawLabel(label)}
                 </Text>
                 <Badge tone={STATES[state].tone}>{t(STATES[state].word)}</Badge>
               </summary>

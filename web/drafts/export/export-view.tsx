@@ -14,9 +14,10 @@ import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
 import { t, tn } from '#web/words/words.ts'
-import { type ExportChoice, fetchCourts, fetchForm, requestExport } from '../api.ts'
+import { type ExportChoice, fetchCourts, requestExport } from '../api.ts'
 import { BeforeFiling } from '../form/before-filing.tsx'
 import { Execution } from '../form/execution.tsx'
+import { useFormOf } from '../form/use-form-of.ts'
 import { Failure, DraftSkeleton } from '../draft-skeleton.tsx'
 import type { PaperSaver } from '../saving/paper-saver.ts'
 import { fileNameOf, readFile, saveFile } from '#web/lib/files/download.ts'
@@ -55,12 +56,7 @@ export function ExportView({ draft, document, saver, blanks }: ExportViewProps) 
     staleTime: Infinity,
     retry: retryUnlessRefused,
   })
-  const form = useQuery({
-    queryKey: ['draft-form', draft.template],
-    queryFn: ({ signal }) => fetchForm(draft.template, signal),
-    staleTime: Infinity,
-    retry: retryUnlessRefused,
-  })
+  const form = useFormOf(draft.template)
   if (courts.isPending) return <DraftSkeleton label={t('Loading the courts')} />
   if (courts.isError)
     return <Failure text={t('We couldn’t load the courts.')} error={courts.error} again={() => void courts.refetch()} />

@@ -1,15 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Draft, DraftFacts } from '#shared/drafts.ts'
-import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
+import { sentenceOf } from '#web/lib/api.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { t } from '#web/words/words.ts'
-import { fetchForm, saveFacts } from '../api.ts'
+import { saveFacts } from '../api.ts'
 import { Failure, DraftSkeleton } from '../draft-skeleton.tsx'
 import type { PaperSaver } from '../saving/paper-saver.ts'
 import { BeforeFiling } from './before-filing.tsx'
 import { Execution } from './execution.tsx'
 import { FactsForm } from './facts-form.tsx'
+import { useFormOf } from './use-form-of.ts'
 
 interface FactsViewProps {
   draft: Draft
@@ -23,12 +24,7 @@ interface FactsViewProps {
  */
 export function FactsView({ draft, saver, onReplaced }: FactsViewProps) {
   const [asking, setAsking] = useState<DraftFacts | null>(null)
-  const form = useQuery({
-    queryKey: ['draft-form', draft.template],
-    queryFn: ({ signal }) => fetchForm(draft.template, signal),
-    staleTime: Infinity,
-    retry: retryUnlessRefused,
-  })
+  const form = useFormOf(draft.template)
   const confirm = useMutation({
     // Offline it is to fail, and say so: a form that waits unseen would be sent when nobody expects it.
     networkMode: 'always',

@@ -31,7 +31,7 @@ interface InputProps extends Omit<FieldRowProps, 'place'> {
 }
 
 function Input({ field, answer, note, onAnswer }: InputProps) {
-  const { id, label, kind, choices = [] } = field
+  const { id, label, kind, choices = [], choiceNames = choices } = field
   const hint = hintShown(field.hint)
   if (Array.isArray(answer))
     return <ListField label={label} hint={hint} note={note} entries={answer} onEntries={onAnswer} />
@@ -44,8 +44,10 @@ function Input({ field, answer, note, onAnswer }: InputProps) {
       return (
         <SelectField {...texts} {...typed}>
           <option value="">{t('Not said yet')}</option>
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+          {choices.map((choice, at) => (
+            <option key={choice} value={choice}>
+              {choiceNames[at]}
+            </option>
           ))}
         </SelectField>
       )

@@ -36,9 +36,12 @@ export const amountShown = (typed: string): string => {
 const REMARK =
   /^(?:Decides|If it is|It ends the|Name the|The Bharatiya Nyaya Sanhita applies|The first is|Then only|Trial begins|[^.;]*\bapplies$)/
 
+/** In Hindi only remarks are translated. An example shows how to answer, and the answers go into an English paper. */
+const HINDI = /[\u0900-\u097f]/
+
 /** @returns the hint as it is shown: an example says that it is one, because it would be taken for the answer otherwise */
 export const hintShown = (hint: string | undefined): string | undefined =>
-  hint === undefined || REMARK.test(hint) ? hint : t('For example: {example}', { example: hint })
+  hint === undefined || REMARK.test(hint) || HINDI.test(hint) ? hint : t('For example: {example}', { example: hint })
 
 /** "2026-03-10" → "10 March 2026"; empty for anything else. Browsers show 10/03 and 03/10 for the same day. */
 export const dateShown = (typed: string): string =>

@@ -8,7 +8,7 @@ import { Stack } from '#web/ui/layout/primitives.tsx'
 export function JudgmentFacts({ page }: { page: JudgmentPage }) {
   const { court, bench, judges, date, neutral, reports, outcome } = page
   const facts: [string, string | null][] = [
-    ['Court', court],
+    ['Court', court && t(court)],
     ['Bench', bench === null ? null : tn(bench, '{n} judge', '{n} judges')],
     // An import often names the author alone, so the heading must not claim that these are all the judges.
     [bench !== null && judges.length < bench ? 'Named' : 'Judges', judges.join(', ')],

@@ -20,7 +20,7 @@ interface JudgmentRowProps {
 export function JudgmentRow({ judgment, atThere, atHere }: JudgmentRowProps) {
   const { id, title, court, date, report, status, point, at, times } = judgment
   const path = lawPath('judgment', id) ?? ''
-  const facts = [report, court, date && formatDay(date)].filter(Boolean).join(', ')
+  const facts = [report, court && t(court), date && formatDay(date)].filter(Boolean).join(', ')
   return (
     <Box paddingBlock={1}>
       <InlineRow

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { ProvisionRef } from '#shared/law/law-pages.ts'
 import { lawPath } from '#shared/law/law.ts'
-import { lawLabel } from './law-label.ts'
+import { lawLabel } from '#web/words/law-label.ts'
 import styles from './row.module.css'
 import { Box, InlineRow, Text } from '#web/ui/layout/primitives.tsx'
 

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { type LawHit, lawPath } from '#shared/law/law.ts'
 import { t } from '#web/words/words.ts'
 import { formatDay } from '../page/format-day.ts'
-import { lawLabel } from '../page/law-label.ts'
+import { lawLabel } from '#web/words/law-label.ts'
 import styles from './hit.module.css'
 import { Box, Text } from '#web/ui/layout/primitives.tsx'
 
@@ -12,7 +12,7 @@ export function Hit({ hit }: { hit: LawHit }) {
   const facts =
     kind === 'provision'
       ? heading
-      : [report, court, date && formatDay(date), outcome, citedBy > 0 && t('cited by {n}', { n: citedBy })]
+      : [report, court && t(court), date && formatDay(date), outcome, citedBy > 0 && t('cited by {n}', { n: citedBy })]
           .filter(Boolean)
           .join(', ')
   return (

@@ -6,6 +6,7 @@ import { hasStatements, type CrossGrounds } from './grounds.ts'
 import { planForOwnWitness } from './own-witness.ts'
 import { planWithoutPapers } from './plan-without-papers.ts'
 import { caseSection } from './case-section.ts'
+import { crossLinesInHindi } from './hindi.ts'
 import { askKinds, askSpeakers } from './ask-kinds.ts'
 import { provedByOfficer } from './proved-by-officer.ts'
 import { twoCases } from './two-cases.ts'
@@ -17,7 +18,10 @@ const MOST_STATEMENTS = 60
 /** Composes a cross-examination from the papers alone. Facts that they do not state are asked for, never supposed. */
 export function composeCross(grounds: CrossGrounds): string {
   const parts = !hasStatements(grounds.papers) ? sectionsWithoutStatements(grounds) : sectionsFromPapers(grounds)
-  return [PLACES_NOTICE, ...parts, unreadSection(grounds), namedLawSection(grounds)].filter(Boolean).join('\n\n')
+  const answer = [PLACES_NOTICE, ...parts, unreadSection(grounds), namedLawSection(grounds)]
+    .filter(Boolean)
+    .join('\n\n')
+  return grounds.language === 'hi' ? crossLinesInHindi(answer) : answer
 }
 
 const PLACES_NOTICE =

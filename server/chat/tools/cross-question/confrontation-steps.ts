@@ -48,7 +48,8 @@ function governingLaw(begun: string | null, name: (id: string) => string): strin
  * new one in brackets.
  */
 export function provisionNamer(grounds: CrossGrounds): Cite {
-  const { cite } = composer(grounds)
+  // The sentences around the names are English in every answer.
+  const { cite } = composer({ ...grounds, language: 'en' })
   const { begun } = grounds.papers
   const named = (id: string) => {
     const now = cite(`[[${id}]]`)

@@ -15,6 +15,7 @@ import type { Library } from '../../../law/index.ts'
 import type { ToolInput } from '../tool.ts'
 import { chaptersOf } from './all-chapters.ts'
 import { gatherPapers } from './grounds.ts'
+import { isHeading } from './hindi.ts'
 import { placesIn } from './words.ts'
 
 const tool = 'crossquestion'
@@ -106,6 +107,26 @@ describe('the Cross Q/A, offline', () => {
       _id: session,
       updated_at: expect.any(String),
     })
+  })
+
+  test('a request in Hindi has the headings and labels in Hindi, and the questions as they are', async () => {
+    const session = randomUUID()
+    const answer = await ask('हम अभियुक्त की ओर से हैं। जिरह तैयार करें', await textPdf(english), session)
+    const titles = [...answer.matchAll(/^#{2} (.*)$/gm)].map(([, title]) => title)
+    expect(titles.filter((title = '') => !/^[\u0900-\u097f]/.test(title))).toEqual([])
+    expect(titles).toContain('प्रश्न, गवाह के अनुसार')
+    expect(answer).toContain('### PW-1 Ramesh Chand')
+    expect(answer).toMatch(/^\*\*लक्ष्य।\*\* /m)
+    expect(answer).toMatch(/\*उद्देश्य:\*.*\*सावधानी:\*/)
+    expect(answer).not.toMatch(
+      /\*\*(?:Aim|Order|In hand|Kind of case|For|Our case)[.:]|\*(?:Purpose|Hoped for|If not|Danger):\*/,
+    )
+    expect(answer).toMatch(/^\d+\. .*\(p\. \d+, l\. \d+\).*\?$/m)
+    expect(answer).toContain('**किसकी ओर से।** अभियुक्त।')
+    expect(answer).toContain('| प्रथम सूचना रिपोर्ट (FIR) | Ramesh Chand | p. 1, l. 1 to 17 |')
+    // The sheet for court finds its parts by these headings.
+    expect(titles.some((title = '') => isHeading(title, 'Questions, witness by witness'))).toBe(true)
+    expect(titles.some((title = '') => isHeading(title, 'The papers'))).toBe(true)
   })
 
   test('a witness is asked on no page of another, unless as the paper of another', async () => {

@@ -8,6 +8,7 @@ import {
   type Papers,
   type ToldKind,
 } from '../../../papers/index.ts'
+import { composedLanguage } from '../find-the-law.ts'
 import { numberSources } from '../../answers/sources.ts'
 import type { ToolInput, Grounds } from '../tool.ts'
 import { chooseBanks, likelyDefences, type CaseKind, type Defence } from './choose-banks.ts'
@@ -35,7 +36,7 @@ export interface CrossGrounds extends Grounds {
  * section 531(2), BNSS.
  */
 export async function gatherPapers(library: Library, input: ToolInput, reader: PaperReader): Promise<CrossGrounds> {
-  const { prompt, earlierPrompts, attachment, today } = input
+  const { prompt, earlierPrompts, attachment, today, language } = input
   const messages = [...earlierPrompts, prompt]
   const attached: PaperPage[] = attachment?.pages ?? []
   // A statement may have been pasted into an earlier message, and what follows is about it.
@@ -60,7 +61,7 @@ export async function gatherPapers(library: Library, input: ToolInput, reader: P
   }
   return {
     prompt,
-    language: 'en',
+    language: composedLanguage(language, told),
     found,
     sources: numberSources(found),
     attachment,

@@ -3,6 +3,7 @@ import { dutyOnPaper } from '../../../law/index.ts'
 import { saidRows } from '../scenario/state-law.ts'
 import { composeOutlined } from './compose-outlined.ts'
 import { contradictionsSection, escapeWords, factsTable, unverifiedAuthorities } from './compose-parts.ts'
+import { draftingLinesInHindi } from './hindi.ts'
 import type { ChangedPaper, DraftingGrounds, MadePaper } from './grounds.ts'
 
 const MOST_CITED = 15
@@ -12,6 +13,11 @@ const MOST_NOTE_CHARS = 1_000
  * Reports which paper was made and what it lacks. It uses the record alone, so that it never says more than was done.
  */
 export function composeDrafting(grounds: DraftingGrounds): string {
+  const answer = composeInEnglish(grounds)
+  return grounds.language === 'hi' ? draftingLinesInHindi(answer) : answer
+}
+
+function composeInEnglish(grounds: DraftingGrounds): string {
   const { made, changed, outlined, refused } = grounds
   if (refused) return REFUSAL
   if (changed) return changedSection(changed)
@@ -23,7 +29,7 @@ export function composeDrafting(grounds: DraftingGrounds): string {
         paperSection(made),
         factsSection(made),
         contradictionsSection(made.contradictions),
-        missingSection(made),
+        missingSection(made, grounds.language),
         lawSection(grounds),
         leftOutSection(made),
         executionSection(grounds, made),
@@ -107,14 +113,20 @@ function factsSection({ facts, what }: MadePaper): string {
   return `## Facts found\n\n${factsTable(facts)}`
 }
 
-function missingSection({ question, missing }: MadePaper): string {
+function missingSection({ question, missing }: MadePaper, language: DraftingGrounds['language']): string {
   const rest = missing === 1 ? 'One more blank stands' : `${missing} more blanks stand`
   const blanks = missing > 0 ? `${rest} in the form beside the paper.` : ''
   if (!question)
     return `## What is missing\n\n${blanks || 'Nothing that the paper asks for. Read it through before you use it.'}`
-  // Each choice is a button that sends it, and so is the one that passes over the question.
+  // The Hindi of a question is that of its label. Each choice is a button that sends it, and so is the one that passes over the question.
   const buttons = [...(question.field?.choices ?? []), skipWords(question)].map((words) => `- [ ] ${words}`)
-  return ['## What is missing', `**${question.question}**`, `Answer in your own words:`, buttons.join('\n'), blanks]
+  return [
+    '## What is missing',
+    `**${language === 'hi' ? question.label : question.question}**`,
+    `Answer in your own words:`,
+    buttons.join('\n'),
+    blanks,
+  ]
     .filter(Boolean)
     .join('\n\n')
 }

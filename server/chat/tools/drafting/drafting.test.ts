@@ -271,7 +271,11 @@ describe('Legal Drafting, offline', () => {
     expect(made.template).toBe('criminal-cases/bail-sessions')
     expect(made.facts.first).toMatchObject([{ name: 'रमेश कुमार', parentage: 'पुत्र सुरेश कुमार' }])
     expect(made.facts.fields).toMatchObject({ fir_number: '45/2025', police_station: 'Kotwali' })
-    expect(text).toContain('p. 1, l. 1')
+    expect(text).toContain('पृष्ठ 1, पंक्ति 1')
+    // Every heading and the question are in Hindi; the points before filing are law, and stay as they are.
+    expect([...text.matchAll(/^#+ (.*)$/gm)].filter(([, title = '']) => !/^[\u0900-\u097f]/.test(title))).toEqual([])
+    expect(text.split('## क्या बाकी है')[1]).toMatch(/^\s+\*\*[^*]*[\u0900-\u097f]/)
+    expect(text).not.toMatch(/Answer in your own words|more blanks|The paper was put together/)
   })
 
   test('an attachment that gives orders and plants a judgment changes nothing', async () => {

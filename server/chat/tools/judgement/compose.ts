@@ -2,98 +2,113 @@
  * Composes the answer of Relevant Judgement from the library alone: the question, the judgments, and what the library
  * does not hold.
  */
-import type { FoundCase } from '../../../law/index.ts'
 import { longDate } from '#shared/dates.ts'
 import { describeCoverage, describeFilters, explainEmptyList, describeNoFilters } from './describe-search.ts'
+import { hindiCourt, type FoundCase } from '../../../law/index.ts'
 import { composer } from '../composer.ts'
 import { isUnknownAuthority, wrongCitationsNotice } from '../named-authorities.ts'
+import type { ComposedLanguage } from '../tool.ts'
 import { firstNumber, type JudgementGrounds, type JudgmentLookup } from './gather.ts'
+import { JUDGEMENT_WORDS } from './words.ts'
 
 /** @returns Markdown */
 export function composeJudgments(grounds: JudgementGrounds): string {
-  const { lookup } = grounds
+  const { lookup, language } = grounds
+  const words = JUDGEMENT_WORDS[language]
   const { state, search } = lookup
   const first = wrongCitationsNotice(grounds, composer(grounds).mark)
   // The named judgment does not exist and nothing else was asked, so any list would be taken for it.
   if (search.cases.length === 0 && grounds.named.some(isUnknownAuthority))
-    return ['## No judgment found', first].join('\n\n')
-  if (state.question === '') return [missingQuestion(lookup), describeCoverage(search.holdings)].join('\n\n')
+    return [`## ${words.noJudgment}`, first].join('\n\n')
+  if (state.question === '')
+    return [missingQuestion(lookup, language), describeCoverage(search.holdings, language)].join('\n\n')
   const list =
     search.cases.length > 0
       ? [
-          '## Judgments',
-          countLine(lookup),
-          ...search.cases.map((one, at) => judgmentEntry(lookup, one, firstNumber(state) + at)),
-          lastNumber(lookup) < search.total && '- [ ] Show more judgments',
+          `## ${words.judgments}`,
+          countLine(lookup, language),
+          ...search.cases.map((one, at) => judgmentEntry(lookup, one, firstNumber(state) + at, language)),
+          lastNumber(lookup) < search.total && `- [ ] ${words.more}`,
         ]
-      : [explainEmptyList(lookup)]
-  return [first, '## What was looked for', searchLines(lookup), ...list, describeCoverage(search.holdings)]
+      : [explainEmptyList(lookup, language)]
+  return [
+    first,
+    `## ${words.lookedFor}`,
+    searchLines(lookup, language),
+    ...list,
+    describeCoverage(search.holdings, language),
+  ]
     .filter(Boolean)
     .join('\n\n')
 }
 
-function missingQuestion(lookup: JudgmentLookup): string {
-  const filters = describeFilters(lookup)
-  return `## Which question?\n\nNothing was asked yet that judgments could be looked up for.${filters ? ` Kept for your question: ${filters}.` : ''} Say what it is about, as you would to a colleague: "arrest under section 498A without notice", or the name of a case.`
+function missingQuestion(lookup: JudgmentLookup, language: ComposedLanguage): string {
+  const words = JUDGEMENT_WORDS[language]
+  return `## ${words.whichQuestion}\n\n${words.nothingAsked(describeFilters(lookup, language))}`
 }
 
-function searchLines(lookup: JudgmentLookup): string {
+function searchLines(lookup: JudgmentLookup, language: ComposedLanguage): string {
+  const words = JUDGEMENT_WORDS[language]
   const { state, search } = lookup
   const { question, addedWords, isKept } = state
-  const filters = describeFilters(lookup)
+  const filters = describeFilters(lookup, language)
   const lines = [
-    `- **${isKept ? 'Question kept' : 'Question'}:** ${plain(question.length > 300 ? `${question.slice(0, 300).trimEnd()} …` : question)}${addedWords.length > 0 ? `, and: ${plain(addedWords.join('; '))}` : ''}`,
-    `- **Filters:** ${filters || `none: ${describeNoFilters(state.removed)}`}`,
-    lookup.unknownProvision &&
-      `- **Not applied:** ${plain(lookup.unknownProvision)}. The library could not tell which Act is meant; name it, as in "on section 138 NI Act".`,
-    search.importsAway &&
-      '- **Not searched:** the imported judgments, which cannot be reached at the moment. Ask again in a few minutes.',
-    search.terms.length > 0 && `- **Words looked for:** ${search.terms.slice(0, 12).map(printedWord).join(', ')}`,
+    `- **${isKept ? words.questionKept : words.question}:** ${plain(question.length > 300 ? `${question.slice(0, 300).trimEnd()} …` : question)}${addedWords.length > 0 ? `${words.andAdded}${plain(addedWords.join('; '))}` : ''}`,
+    `- **${words.filters}:** ${filters || `${words.noFilters}${describeNoFilters(state.removed, language)}`}`,
+    lookup.unknownProvision && words.notApplied(plain(lookup.unknownProvision)),
+    search.importsAway && words.notSearched,
+    search.terms.length > 0 &&
+      `- **${words.wordsLookedFor}:** ${search.terms.slice(0, 12).map(printedWord).join(', ')}`,
   ]
   return lines.filter(Boolean).join('\n')
 }
 
 const lastNumber = ({ state, search }: JudgmentLookup) => firstNumber(state) + search.cases.length - 1
 
-function countLine(lookup: JudgmentLookup): string {
+function countLine(lookup: JudgmentLookup, language: ComposedLanguage): string {
+  const words = JUDGEMENT_WORDS[language]
   const { total, cases } = lookup.search
   const bad = cases.filter(({ status }) => status === 'overruled' || status === 'doubted')
   const range =
-    total > cases.length
-      ? `Showing ${firstNumber(lookup.state)} to ${lastNumber(lookup)} of ${total}, best first.`
-      : `${total} found, best first.`
+    total > cases.length ? words.range(firstNumber(lookup.state), lastNumber(lookup), total) : words.allFound(total)
   const warning =
     bad.length > 0
-      ? ` **No longer good law as ${bad.length === 1 ? 'it stands' : 'they stand'}:** ${bad.map(({ title, status }) => `*${plain(title)}* (${status})`).join('; ')}.`
+      ? words.badLaw(
+          bad.length > 1,
+          bad.map(({ title, status }) => `*${plain(title)}* (${words.status(status ?? '')})`).join('; '),
+        )
       : ''
-  return `${range} Where nothing is said of later treatment, the library records none.${warning}`
+  return `${range}${words.silent}${warning}${words.inEnglish}`
 }
 
-function judgmentEntry({ quoted }: JudgmentLookup, one: FoundCase, n: number): string {
+function judgmentEntry({ quoted }: JudgmentLookup, one: FoundCase, n: number, language: ComposedLanguage): string {
+  const words = JUDGEMENT_WORDS[language]
   const { id, title, court, date, numbers, bench, judges, status, treatment, points, paragraph, outcome } = one
   const report = numbers.find((number) => !/\bINSC\b/.test(number)) ?? numbers[0]
   const others = numbers.filter((number) => number !== report).slice(0, 3)
   const bad = status !== null && status !== 'good'
   const later = treatment.map(({ by, how }) => `${plain(by)}: ${plain(how)}`).join('; ')
   const facts = [
-    court && plain(court),
-    date && longDate(date),
+    court && plain(language === 'hi' ? hindiCourt(court) : court),
+    date && longDate(date, language === 'hi' ? 'hi-IN' : 'en-IN'),
     bench !== null &&
-      `${bench} ${bench === 1 ? 'judge' : 'judges'}${judges.length > 0 ? ` (${judges.slice(0, 5).map(plain).join(', ')})` : ''}`,
+      `${words.bench(bench)}${judges.length > 0 ? ` (${judges.slice(0, 5).map(plain).join(', ')})` : ''}`,
     outcome && plain(outcome),
-    citedByText(one),
+    citedByText(one, language),
   ].filter(Boolean)
-  const words = quoted[id] ?? ''
+  const quote = quoted[id] ?? ''
   const lines = [
     `### ${n}. ${plain(title)}${report ? `, ${report}` : ''} [${n}]`,
-    bad && `**${capital(status)}.** ${later ? sentence(later) : 'Do not cite it without reading what was done to it.'}`,
-    `${facts.join(' · ')}${others.length > 0 ? `  \nAlso ${others.join('; ')}` : ''}`,
-    words !== '' && paragraph?.para && `Para ${paragraph.para}:`,
-    words !== '' && `> ${plain(withoutNumber(words, paragraph?.para ?? null))}`,
+    bad && `**${capital(words.status(status))}${words.stop}** ${later ? sentence(later) : words.doNotCite}`,
+    `${facts.join(' · ')}${others.length > 0 ? `  \n${words.also} ${others.join('; ')}` : ''}`,
+    quote !== '' && paragraph?.para && words.para(paragraph.para),
+    quote !== '' && `> ${plain(withoutNumber(quote, paragraph?.para ?? null))}`,
     [
-      points.length > 0 && `- **Decided:** ${points.map(plain).join(' ')}`,
-      `- **Why it is here:** ${reasonText(one)}`,
-      !bad && (later || status === null) && `- **Treatment:** ${later ? sentence(later) : noTreatmentText(one)}`,
+      points.length > 0 && `- **${words.decided}:** ${points.map(plain).join(' ')}`,
+      `- **${words.why}:** ${reasonText(one, language)}`,
+      !bad &&
+        (later || status === null) &&
+        `- **${words.treatment}:** ${later ? sentence(later) : noTreatmentText(one, language)}`,
     ]
       .filter(Boolean)
       .join('\n'),
@@ -101,30 +116,29 @@ function judgmentEntry({ quoted }: JudgmentLookup, one: FoundCase, n: number): s
   return lines.filter(Boolean).join('\n\n')
 }
 
-export const citedByText = ({ citedBy }: FoundCase) =>
-  citedBy === 0 ? '' : `cited by ${citedBy} ${citedBy === 1 ? 'judgment' : 'judgments'} in the library`
+export const citedByText = ({ citedBy }: FoundCase, language: ComposedLanguage = 'en') =>
+  citedBy === 0 ? '' : JUDGEMENT_WORDS[language].citedBy(citedBy)
 
-export const noTreatmentText = ({ status }: FoundCase) =>
-  status === 'good'
-    ? 'nothing against it is recorded in the library.'
-    : 'not known: the library has its text and no digest. Look for later treatment before you cite it.'
+export const noTreatmentText = ({ status }: FoundCase, language: ComposedLanguage = 'en') =>
+  status === 'good' ? JUDGEMENT_WORDS[language].noTreatment : JUDGEMENT_WORDS[language].unknownTreatment
 
 /**
  * Says why a judgment is in the list, in the words of the search. Words of the judgment itself could be instructions.
  */
-export function reasonText({ named, words, why, matter }: FoundCase): string {
+export function reasonText({ named, words, why, matter }: FoundCase, language: ComposedLanguage = 'en'): string {
+  const say = JUDGEMENT_WORDS[language]
   const parts = [
-    named && 'you named it, or what it is about',
-    words.length > 0 && `it has your words: ${words.slice(0, 8).map(printedWord).join(', ')}`,
-    matter !== null && `it is an authority in the common matter *${plain(matter)}*, which your question describes`,
+    named && say.named,
+    words.length > 0 && say.hasWords(words.slice(0, 8).map(printedWord).join(', ')),
+    matter !== null && say.ofMatter(plain(matter)),
     why !== '' && plain(why.replace(/\.$/, '').replace(/^./, (letter) => letter.toLowerCase())),
   ].filter(Boolean)
-  return sentence(parts.length > 0 ? parts.join('; ') : 'it passes the filters')
+  return sentence(parts.length > 0 ? parts.join('; ') : say.passes, say.stop)
 }
 
 /** A search word as it is printed: "498A". */
 const printedWord = (word: string) => plain(/\d/.test(word) ? word.toUpperCase() : word)
-const sentence = (text: string) => `${capital(text.replace(/[.\s]+$/, ''))}.`
+const sentence = (text: string, stop = '.') => `${capital(text.replace(/[.\s]+$/, ''))}${stop}`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function withoutNumber(text: string, para: string | null): string {

@@ -4,10 +4,11 @@
  */
 import { readAuthorityId } from '#shared/law/authority-id.ts'
 import type { CaseSearch, Filters, FoundCase, Library } from '../../../law/index.ts'
-import { longDate } from '#shared/dates.ts'
 import type { Found, Source } from '#shared/law/law.ts'
+import { composedLanguage } from '../find-the-law.ts'
 import { findNamedAuthorities } from '../named-authorities.ts'
-import type { ToolInput, Grounds } from '../tool.ts'
+import { SOURCE_WORDS } from '../../answers/source-words.ts'
+import type { ComposedLanguage, ToolInput, Grounds } from '../tool.ts'
 import type { ChosenFilters } from './filters.ts'
 import { followSession, type SearchState } from './follow-session.ts'
 import { maskCitations } from './mask-citations.ts'
@@ -39,7 +40,7 @@ export interface JudgementGrounds extends Grounds {
 /** @returns the judgments, the sources that the answer may name, and the filters */
 export async function gatherJudgments(
   library: Library,
-  { prompt, earlierPrompts, today }: ToolInput,
+  { prompt, earlierPrompts, today, language }: ToolInput,
 ): Promise<JudgementGrounds> {
   const masked = await maskCitations(library, [...earlierPrompts, prompt], today)
   const read = followSession(masked.prompts, today)
@@ -68,11 +69,12 @@ export async function gatherJudgments(
       async ({ id, paragraph }) => [id, await withoutUnknownCitations(library, paragraph?.text ?? '', today)] as const,
     ),
   )
+  const composed = composedLanguage(language, prompt)
   return {
     prompt,
-    language: 'en',
+    language: composed,
     found,
-    sources: cases.map((one, at) => sourceOf(one, firstNumber(state) + at)),
+    sources: cases.map((one, at) => sourceOf(one, firstNumber(state) + at, composed)),
     attachment: null,
     cited: [],
     named: (await findNamedAuthorities(library, prompt, { today })).named,
@@ -144,7 +146,8 @@ async function withoutUnknownCitations(library: Library, text: string, today: st
   return missing.toReversed().reduce((rest, { start, end }) => `${rest.slice(0, start)}[…]${rest.slice(end)}`, text)
 }
 
-function sourceOf(one: FoundCase, n: number): Source {
+function sourceOf(one: FoundCase, n: number, language: ComposedLanguage): Source {
+  const say = SOURCE_WORDS[language]
   const { id, title, court, date, numbers, paragraph, points, status, unchecked } = one
   const report = numbers.find((number) => !/\bINSC\b/.test(number)) ?? numbers[0]
   const source = {
@@ -152,14 +155,12 @@ function sourceOf(one: FoundCase, n: number): Source {
     id,
     kind: 'judgment' as const,
     label: report ? `${title}, ${report}` : title,
-    heading: [court, date && longDate(date)].filter(Boolean).join(', '),
+    heading: say.decided(court, date),
     passage: paragraph?.text ?? points.join(' '),
     ...(paragraph?.anchor ? { anchor: paragraph.anchor } : {}),
   }
-  if (status !== null && status !== 'good') return { ...source, state: 'check', reason: `It has been ${status}.` }
-  if (unchecked)
-    return { ...source, state: 'check', reason: 'Its citation could not be checked against the official table.' }
-  if (source.passage === '')
-    return { ...source, state: 'check', reason: 'The library holds its citation only, not its words.' }
+  if (status !== null && status !== 'good') return { ...source, state: 'check', reason: say.treated(status) }
+  if (unchecked) return { ...source, state: 'check', reason: say.citationUnchecked }
+  if (source.passage === '') return { ...source, state: 'check', reason: say.citationOnly }
   return { ...source, state: 'verified', reason: '' }
 }

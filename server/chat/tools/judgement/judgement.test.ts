@@ -55,6 +55,20 @@ describe('Relevant Judgement, offline', () => {
     expect(message?.citations.find(({ raw }) => raw.includes('(2014) 8 SCC 273'))?.state).toBe('verified')
   })
 
+  test('a question in Hindi has its headings and sentences in Hindi, and so has what narrows it', async () => {
+    const session = randomUUID()
+    const answer = await ask('धारा 498A में बिना नोटिस गिरफ़्तारी पर फ़ैसले', session)
+    for (const title of ['क्या खोजा गया', 'फ़ैसले', 'इस सूची में क्या शामिल है', 'स्रोत'])
+      expect(answer).toContain(`## ${title}\n`)
+    expect(answer).toContain('भारत का सर्वोच्च न्यायालय · 2 जुलाई 2014')
+    expect(answer).toContain('- **यह यहाँ क्यों है:** ')
+    expect(answer.replaceAll(/^>.*$/gm, '')).not.toMatch(/Why it is here|Filters|best first|The library/)
+    const narrowed = await ask('केवल सुप्रीम कोर्ट', session)
+    expect(narrowed).toContain('- **फ़िल्टर:** सर्वोच्च न्यायालय')
+    expect(await ask('सभी कोर्ट', session)).toContain('- **फ़िल्टर:** कोई नहीं: पहले वाले हटा दिए गए')
+    expect(await ask('और फ़ैसले दिखाएँ', session)).toContain('- **सवाल वही:** ')
+  })
+
   test('it says first that a judgment was overruled, and by which one', async () => {
     const answer = await ask('electronic evidence certificate 65B')
     expect(answer).toContain(

@@ -23,9 +23,9 @@ const REMOVES_FILTER: readonly [FilterName, RegExp][] = (
     ['court', 'courts?|adalat|adalaton|adaalaton|अदालतों|अदालत|न्यायालयों|न्यायालय|कोर्ट'],
     ['years', 'years?|dates?|periods?|times?|saal|saalon|साल|वर्ष'],
     ['judge', 'judges?|justices?|jajon|जज|जजों'],
-    ['bench', 'bench(?:es)?|bench strengths?|benches of any strength'],
-    ['provision', 'sections?|provisions?|acts?|dharaen|धाराएं'],
-    ['outcome', 'outcomes?|results of any kind'],
+    ['bench', 'bench(?:es)?|bench strengths?|benches of any strength|पीठ|बेंच'],
+    ['provision', 'sections?|provisions?|acts?|dharaen|धाराएं|धाराएँ'],
+    ['outcome', 'outcomes?|results of any kind|नतीजे|परिणाम'],
   ] as const
 ).map(([name, words]) => [
   name,
@@ -43,7 +43,7 @@ const REMOVES_ALL_FILTERS = new RegExp(
   'iu',
 )
 const ASKS_FOR_MORE =
-  /^(?:please\s+)?(?:show|give|list)?\s*(?:me\s+)?(?:some\s+|the\s+)?(?:more|next|aur|और)(?:\s+(?:judge?ments?|cases?|results?|ones|page|please|dikhao|batao|do|faisle|दिखाओ|बताओ))*[\s.!?]*$/iu
+  /^(?:please\s+)?(?:show|give|list)?\s*(?:me\s+)?(?:some\s+|the\s+)?(?:more|next|aur|और)(?:\s+(?:judge?ments?|cases?|results?|ones|page|please|dikhao|batao|do|faisle|फ़ैसले|फैसले|निर्णय|दिखाओ|दिखाएँ|बताओ))*[\s.!?]*$/iu
 const BEGINS_AS_FOLLOW_UP = new RegExp(
   String.raw`^\s*(?:${wholeWord('only|just|sirf|keval|bas|but|and|aur|also|those|सिर्फ|केवल|और|बस')})`,
   'iu',

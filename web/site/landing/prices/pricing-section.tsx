@@ -30,11 +30,11 @@ export function PricingSection() {
             </Row>
             {saves > 0 && (
               <Text tabular weight={600}>
-                {t('{price} less than twelve months one by one', { price: rupees(saves, 0) })}
+                {t('{price} less than twelve months one by one', { price: rupees(saves) })}
               </Text>
             )}
             <Text tone="soft" tabular>
-              {t('{price} plus {percent}% GST', { price: rupees(price, 0), percent: GST_PERCENT })}
+              {t('{price} plus {percent}% GST', { price: rupees(price), percent: GST_PERCENT })}
             </Text>
             <Text tone="soft" tabular>
               {t(terms)}

@@ -1,0 +1,58 @@
+/**
+ * The fixed lines of a composed answer in Hindi, for tools whose answers are mostly questions and names in English. The
+ * English line is the key of its Hindi, so that a new sentence touches one file beside the code that says it.
+ */
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const LinesFile = z.strictObject({
+  /** Whole lines, with `{name}` for what changes in them. */
+  lines: z.record(z.string(), z.string()),
+  /** Labels inside a line, such as "*Purpose:*". */
+  inside: z.record(z.string(), z.string()),
+  /** Names that stand in the places of a line. */
+  values: z.record(z.string(), z.string()),
+})
+
+/**
+ * @param file JSON in the form of `LinesFile`
+ * @param more the Hindi of further values, from another file
+ * @returns a function from Markdown to the same with its fixed lines in Hindi. A line without Hindi stays as it is.
+ * @throws when the file cannot be read
+ */
+export function openHindiLines(
+  file: string,
+  more: Readonly<Record<string, string>> = {},
+): (markdown: string) => string {
+  const { lines, inside, values: own } = LinesFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const words: Readonly<Record<string, string>> = { ...more, ...own }
+  const exact = new Map(Object.entries(lines).filter(([line]) => !line.includes('{')))
+  const patterns = Object.entries(lines)
+    .filter(([line]) => line.includes('{'))
+    .map(([line, hindi]) => ({ pattern: patternOf(line), hindi }))
+  const labels = Object.entries(inside)
+
+  function lineInHindi(line: string): string {
+    const known = exact.get(line)
+    if (known !== undefined) return known
+    for (const { pattern, hindi } of patterns) {
+      const values = pattern.exec(line)?.groups
+      if (values)
+        return labelsInHindi(
+          hindi.replaceAll(/\{(\w+)\}/g, (_, name: string) => words[values[name] ?? ''] ?? values[name] ?? ''),
+        )
+    }
+    return labelsInHindi(line)
+  }
+  const labelsInHindi = (line: string) => labels.reduce((text, [label, hindi]) => text.replaceAll(label, hindi), line)
+
+  return (markdown) => markdown.split('\n').map(lineInHindi).join('\n')
+}
+
+const patternOf = (line: string) =>
+  new RegExp(
+    `^${line
+      .replaceAll(/[\\^$.*+?()[\]|]/g, String.raw`\$&`)
+      .replaceAll(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>.*?)`)}$`,
+    'u',
+  )

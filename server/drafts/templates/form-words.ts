@@ -1,0 +1,45 @@
+/**
+ * The forms in Hindi, for readers of Hindi. The paper stays English, and so do the answers that it turns on. The English
+ * text is its own key in content/drafts/words.hi.json, because most of the labels are in many templates.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { DraftField, DraftForm } from '#shared/drafts.ts'
+
+const FILE = join(import.meta.dirname, '../../../content/drafts/words.hi.json')
+
+let words: Record<string, string> | undefined
+
+/** @throws when content/drafts/words.hi.json cannot be read */
+export const readFormWords = (): Record<string, string> =>
+  (words ??= z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(FILE, 'utf8'))))
+
+/**
+ * @returns the form with the Hindi of what it asks and of the parties. A hint that is an example of an answer stays
+ *   English, because the answers go into an English paper.
+ * @throws when content/drafts/words.hi.json cannot be read
+ */
+export function inHindi(form: DraftForm): DraftForm {
+  const { fields, parties, necessaryParty } = form
+  return {
+    ...form,
+    parties: { first: translate(parties.first), second: translate(parties.second) },
+    ...(necessaryParty && { necessaryParty: { ...necessaryParty, name: translate(necessaryParty.name) } }),
+    fields: fields.map(fieldInHindi),
+  }
+}
+
+const fieldInHindi = (field: DraftField): DraftField => ({
+  ...field,
+  label: translate(field.label),
+  ...(field.hint && { hint: translate(field.hint) }),
+  ...(field.choices && { choiceNames: field.choices.map(translate) }),
+})
+
+/** The sections of a document without a template are counted, so that their Hindi stands under `{n}`. */
+function translate(text: string): string {
+  const all = readFormWords()
+  const [n] = /\d+/.exec(text) ?? []
+  return all[text] ?? (n && all[text.replace(n, '{n}')]?.replace('{n}', n)) ?? text
+}
