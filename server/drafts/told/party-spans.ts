@@ -2,9 +2,12 @@
 import type { PartyMention } from '../facts/read-parties.ts'
 import type { ToldSentence } from './split-message.ts'
 
-/** A verb behind a name, so that the name is the subject of the sentence. */
+/**
+ * A verb behind a name, so that the name is the subject of the sentence, also behind a bracket that says who it is: "Ravi
+ * Rao (younger brother) is collecting the rents".
+ */
 const GOES_ON =
-  /^[\s,]*(?:who\s+)?(?:(?:is|are|was|were|has|had|have|will|wants?|lives?|works?|owes|owns|runs|took|gave|paid|sent|filed|refused|alleges|says|claims|died|left|came|went|sold|bought|met|made|does|did|do|never|also|not)\b|(?!authori[sz]ed\b)\p{Ll}{3,}(?:ed|es|ies)\b)/u
+  /^[\s,)]*(?:who\s+)?(?:(?:is|are|was|were|has|had|have|will|wants?|lives?|works?|owes|owns|runs|took|gave|paid|sent|filed|refused|alleges|says|claims|died|left|came|went|sold|bought|met|made|does|did|do|never|also|not)\b|(?!authori[sz]ed\b)\p{Ll}{3,}(?:ed|es|ies)\b)/u
 /** Words before a name that lead to it. */
 const LEADS =
   /(?:^|[\s,;(])(?:my|our|the|is|are|i\.e\.|namely|and|on|m\/s|of|to|for|against|behalf|husband|wife|client)\s*$/iu
@@ -40,7 +43,7 @@ export function withoutParties(
       at = span.end
     } else {
       rest += `${without(before, ARTICLE)}${subjectOf(span.party, behind, flat.slice(span.start, span.end), call)} `
-      at = span.end + (goesOn ? (/^[\s,]*(?:who\s+)?/.exec(behind)?.[0].length ?? 0) : 0)
+      at = span.end + (goesOn ? (/^[\s,)]*(?:who\s+)?/.exec(behind)?.[0].length ?? 0) : 0)
     }
   }
   return (rest + flat.slice(at, end))

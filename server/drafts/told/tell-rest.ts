@@ -116,8 +116,8 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
 
 /** A request in Hindi that tells nothing besides is not longer. */
 const MOST_REQUEST_WORDS = 9
-/** Little words that only English has. */
-const ENGLISH = /\b(?:the|is|was|were|of|and|for|with|has|have|on|by|from|this|that)\b/i
+/** Little words that only English has. "The" and "is" are Hindi, too: "maang rahe the", "is ghar me". */
+const ENGLISH = /\b(?:was|were|of|and|for|with|has|have|on|by|from|this|that)\b/i
 /** The label of a list that tells the whole story of a paper. */
 export const isStory = ({ kind, label }: Template['asks'][number]): boolean => kind === 'list' && STORY.test(label)
 const STORY = /^(?:the )?facts\b|^what happened\b|^what really happened\b|\bevents with dates\b/i
