@@ -55,6 +55,23 @@ describe('what was told', () => {
     ])
   })
 
+  test('does not tell of the own side what the other side does, where a bracket stands behind the name', async () => {
+    const { paragraphs } = await told(
+      'civil-suits/partition',
+      'Partition suit for plaintiff Arun Rao. The defendant Vijay Rao (younger brother) is collecting the rents of all ten shops.',
+    )
+    expect(paragraphs).toEqual(['That the Defendant is collecting the rents of all ten shops.'])
+  })
+
+  test('takes no Hindi word for an English one', async () => {
+    const { paragraphs, toTranslate } = await told(
+      'family-disputes/maintenance',
+      'Mere pati ne 3 saal se ghar se nikal rakha hai. Na kharcha bhejta hai na fees. 15 August 2023 ko maar ke nikala, dahej me car maang rahe the.',
+    )
+    expect(paragraphs).toEqual([])
+    expect(toTranslate).toContain('15 August 2023 ko maar ke nikala, dahej me car maang rahe the.')
+  })
+
   test('says of whom something was done, where the name stands in the middle of a sentence', async () => {
     const { paragraphs } = await told(
       'civil-suits/recovery-of-money',
