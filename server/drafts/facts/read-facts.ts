@@ -9,7 +9,6 @@ import { openPage, placeOf, type FactPage, type FactText, type Mention } from '.
 import { partySides } from './party-words.ts'
 import { isTown, readState } from './places.ts'
 import { readRegistrations } from './read-registrations.ts'
-import { readRunningCase } from './read-running-case.ts'
 import { readLabelled } from './read-labelled.ts'
 import { readParticulars, type Particular } from './read-particulars.ts'
 import { readParties } from './read-parties.ts'
@@ -78,10 +77,7 @@ export async function readFacts(
     takeMentions(readAmounts(page), matchSum, page, take)
     readParticularFields(template, form, page, take)
     if (page.page === null)
-      for (const { field, value, start, end } of [
-        ...readRegistrations(page, template),
-        ...readRunningCase(page, template),
-      ])
+      for (const { field, value, start, end } of readRegistrations(page, template))
         if (form.fields.some(({ id }) => id === field)) take(field, value, start, end)
     mentions.push(...readParties(page, sides).map((mention) => ({ ...mention, page })))
     // Without the pause this thread could not answer other requests until the last page is read.

@@ -8,6 +8,7 @@ import { openPage, placeOf, type FactText } from '../facts/page.ts'
 import { readFacts, type ReadFacts } from '../facts/read-facts.ts'
 import { readTitle } from './read-title.ts'
 import { readPurpose } from './read-purpose.ts'
+import { readRunningCase } from './read-running-case.ts'
 import { standFor } from './stand-for.ts'
 import { tellRest } from '../told/tell-rest.ts'
 import { TO_TRANSLATE } from '../told/with-told.ts'
@@ -83,7 +84,12 @@ async function readFields(
           { ...court, field: 'place', value: court.seat },
         ]
       : []
-    return [...ofCourt, ...readTitle(page.flat, template, form), ...readPurpose(page.flat, form)]
+    return [
+      ...ofCourt,
+      ...readTitle(page.flat, template, form),
+      ...readPurpose(page.flat, form),
+      ...readRunningCase(page.flat, template),
+    ]
       .filter(({ field, value }) => value !== '' && asks(field))
       .map(({ field, value, start, end }) => ({ field, value, place: placeOf(page, start, end) }))
   })

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 import { openCatalogue } from '../catalogue.ts'
-import { openPage } from './page.ts'
 import { readRunningCase } from './read-running-case.ts'
 
 const catalogue = openCatalogue()
 const read = (id: string, text: string) =>
-  Object.fromEntries(
-    readRunningCase(openPage({ page: null, text }), catalogue.template(id)).map(({ field, value }) => [field, value]),
-  )
+  Object.fromEntries(readRunningCase(text, catalogue.template(id)).map(({ field, value }) => [field, value]))
 
 test.each([
   ['Receiver in O.S. 214/2025, Guntur', 'O.S. 214/2025'],

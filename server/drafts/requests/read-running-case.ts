@@ -3,11 +3,7 @@
  * application names no suit, and its reader at the registry cannot place it.
  */
 import type { Template } from '../templates/read-templates.ts'
-import type { FactPage, Mention } from './page.ts'
-
-export interface CaseMention extends Mention {
-  field: string
-}
+import type { TitleAnswer } from './read-title.ts'
 
 /** What a case is called in words, and its short names: capitals with or without points, "CS(COMM)", "R.C.S.". */
 const IN_WORDS = String.raw`(?:\p{Lu}\p{Ll}+\.? ){0,3}(?:[Ss]uit|[Cc]ase|[Pp]etition|[Aa]ppeal|[Cc]omplaint|[Aa]pplication|[Rr]evision|[Rr]eference|[Tt]rial|Darkhast|वाद|प्रकरण)`
@@ -32,17 +28,17 @@ const FIELDS = ['main_case', 'case_below']
  *   code cannot tell in which of them the paper is filed
  */
 export function readRunningCase(
-  { flat }: FactPage,
+  request: string,
   { asks, number, category, made_by: madeBy }: Pick<Template, 'asks' | 'number' | 'category' | 'made_by'>,
-): CaseMention[] {
+): TitleAnswer[] {
   const field = FIELDS.find((one) => asks.some(({ id }) => id === one))
   const isOwn =
     number?.includes('{{case_number}}') &&
     (madeBy === 'second' || category === 'replies' || NUMBER_OF_CASE.test(number))
   if (field === undefined && !isOwn) return []
-  const all = [...flat.matchAll(CASE)].filter(
+  const all = [...request.matchAll(CASE)].filter(
     ({ groups, index }) =>
-      !NO_CASE.test(groups?.['kind'] ?? '') && !ANOTHER.test(flat.slice(Math.max(0, index - 40), index)),
+      !NO_CASE.test(groups?.['kind'] ?? '') && !ANOTHER.test(request.slice(Math.max(0, index - 40), index)),
   )
   const [first] = all
   const numbers = new Set(all.map(({ groups }) => `${groups?.['number']}/${groups?.['year']}`))
