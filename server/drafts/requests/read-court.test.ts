@@ -144,3 +144,12 @@ test('a caveat goes to the Supreme Court where the person says so, and not becau
     'In the Supreme Court of India',
   )
 })
+
+test('Patiala House is in Delhi, and the number of a judge does not hide the town', async () => {
+  expect(await courtOf('criminal-cases/bail-magistrate', 'Bail before the ACJM Patiala House Delhi')).toBe(
+    'In the Court of the Additional Chief Judicial Magistrate at Patiala House, Delhi',
+  )
+  expect(await courtOf('criminal-cases/discharge', 'discharge in SC 61/2026 Addl Sessions Judge-II Rohtak')).toMatch(
+    /at Rohtak$/,
+  )
+})

@@ -39,6 +39,8 @@ const HIGH_COURT = /(?<![\p{L}])(?:high courts?|h\.?c\.?)(?![\p{L}])|हाई ?
 /** The Supreme Court is quoted so often that it is the court of the paper only where the words lead to it. */
 const SUPREME_COURT = /(?<![\p{L}])(?:supreme court|apex court)(?![\p{L}])|सुप्रीम ?कोर्ट|उच्चतम न्यायालय/giu
 const INTO = /\b(?:before|in|to|at|for)\s+(?:the\s+|hon'?ble\s+)*$/i
+/** Courts of Delhi are known by their buildings. Patiala House is not in Patiala. */
+const BUILDING = /^(?:,? (?:courts?|at|in|of|the)|,){0,2} ?(Patiala House|Tis Hazari|Rouse Avenue|Karkardooma)\b/i
 const SEAT_AFTER = /^(?:,? (?:at|in|of)|,)? ?(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)/u
 const NEAR_CHARS = 70
 /** A message begins with what it asks, and where it is to be filed. */
@@ -170,8 +172,12 @@ function isOfCase(message: string, start: number): boolean {
 }
 
 function seatOf(message: string, start: number, end: number): string {
-  // "ADJ No. 2, Ajmer"
-  const rest = message.slice(end, end + NEAR_CHARS).replace(/^,? ?(?:no\.? ?|-)\d{1,2}(?!\d)/i, '')
+  const building = BUILDING.exec(message.slice(end, end + NEAR_CHARS))?.[1]
+  if (building) return `${building}, Delhi`
+  // "ADJ No. 2, Ajmer", "Addl Sessions Judge-II Rohtak"
+  const rest = message
+    .slice(end, end + NEAR_CHARS)
+    .replace(/^,? ?(?:no\.? ?|-)(?:\d{1,2}(?!\d)|[IVX]{1,4}(?![\p{L}]))/iu, '')
   const after = SEAT_AFTER.exec(rest)?.[1] ?? ''
   const [one = ''] = after.split(' ')
   const seat = [after, one].find((name) => name && isTown(name)) ?? ''

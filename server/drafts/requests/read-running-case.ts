@@ -21,7 +21,7 @@ const FIRST_WORDS = 140
 /** The number in the heading of an application that is made in the case itself, as one for discharge is. */
 const NUMBER_OF_CASE = /^Case No\.|\bin [A-Z][^{]*\{\{case_number\}\}/
 /** The first one that a form has is filled. */
-const FIELDS = ['main_case', 'case_below']
+const FIELDS = ['main_case', 'case_below', 'trial_number', 'complaint_number']
 
 /**
  * @returns the case, where the message has one or names it where it asks; of two in the story neither is taken, because

@@ -11,6 +11,7 @@ const GOES_ON =
 /** Words before a name that lead to it. */
 const LEADS =
   /(?:^|[\s,;(])(?:my|our|the|is|are|i\.e\.|namely|and|on|m\/s|of|to|for|against|behalf|husband|wife|client)\s*$/iu
+const LEADS_ON = /^(?:against|from|to|with) /i
 /** Of these only the article goes where the role takes the place of the name. */
 const ARTICLE = /(?:^|[\s,;(])(?:my|our|the|m\/s|mr\.?|mrs\.?|ms\.?|shri|smt\.?|client)\s*$/iu
 
@@ -42,7 +43,9 @@ export function withoutParties(
       rest += without(before, LEADS)
       at = span.end
     } else {
-      rest += `${without(before, ARTICLE)}${subjectOf(span.party, behind, flat.slice(span.start, span.end), call)} `
+      // "Dismissed the complaint against Star Insurance on …": the word that leads to the name is part of the cue.
+      const lead = before.trim() ? (LEADS_ON.exec(flat.slice(span.start, span.end))?.[0] ?? '') : ''
+      rest += `${without(before, ARTICLE)}${lead}${subjectOf(span.party, behind, flat.slice(span.start, span.end), call)} `
       at = span.end + (goesOn ? (/^[\s,)]*(?:who\s+)?/.exec(behind)?.[0].length ?? 0) : 0)
     }
   }

@@ -63,6 +63,15 @@ describe('what was told', () => {
     expect(paragraphs).toEqual(['That the Defendant is collecting the rents of all ten shops.'])
   })
 
+  test('does not say that the own side asks for what was demanded of it, nor tells the title of the paper', async () => {
+    const { paragraphs } = await told(
+      'applications/income-tax-appeal',
+      'Appeal against assessment order dated 28 September 2026 passed under section 143(3). Demand 9,12,440. Additions are ad hoc.',
+    )
+    expect(paragraphs.join(' ')).not.toMatch(/seeks the following|Appeal against/)
+    expect(paragraphs.join(' ')).toContain('9,12,440')
+  })
+
   test('takes no Hindi word for an English one', async () => {
     const { paragraphs, toTranslate } = await told(
       'family-disputes/maintenance',
