@@ -153,3 +153,9 @@ test('Patiala House is in Delhi, and the number of a judge does not hide the tow
     /at Rohtak$/,
   )
 })
+
+test('a list of dates for a special leave petition goes to the Supreme Court', async () => {
+  const text =
+    'SLP with list of dates - High Court of Kerala reversed on 9 June 2026. Munsiff decreed it on 4 May 2017.'
+  expect(await courtOf('civil-applications/list-of-dates', text)).toBe('In the Supreme Court of India')
+})

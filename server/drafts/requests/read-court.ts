@@ -38,6 +38,8 @@ const HINDI_AFTER = /^\s*(?:mein|me|ke (?:liye|samaksh|saamne)|में|मे|
 const HIGH_COURT = /(?<![\p{L}])(?:high courts?|h\.?c\.?)(?![\p{L}])|हाई ?कोर्ट|उच्च न्यायालय/giu
 /** The Supreme Court is quoted so often that it is the court of the paper only where the words lead to it. */
 const SUPREME_COURT = /(?<![\p{L}])(?:supreme court|apex court)(?![\p{L}])|सुप्रीम ?कोर्ट|उच्चतम न्यायालय/giu
+/** Special leave is given by that court alone, so the High Court of the story is not where a list of dates for it goes. */
+const SPECIAL_LEAVE = /(?<![\p{L}])(?:SLP|special leave petition)(?![\p{L}])|विशेष अनुमति याचिका/iu
 const INTO = /\b(?:before|in|to|at|for)\s+(?:the\s+|hon'?ble\s+)*$/i
 /** Courts of Delhi are known by their buildings. Patiala House is not in Patiala. */
 const BUILDING = /^(?:,? (?:courts?|at|in|of|the)|,){0,2} ?(Patiala House|Tis Hazari|Rouse Avenue|Karkardooma)\b/i
@@ -63,6 +65,11 @@ export function openCourtReader({ high_courts: highCourts, title_words: titles, 
   return (message, template) => {
     // A paper that only one court in the country takes has no other.
     if (!template.court?.includes('{{')) return null
+    const slp = SPECIAL_LEAVE.exec(message.slice(0, TITLE_CHARS))
+    if (slp && !template.category.startsWith('high-court')) {
+      const [start, end] = [slp.index, slp.index + slp[0].length]
+      return { heading: 'In the Supreme Court of India', seat: 'New Delhi', start, end }
+    }
     const found: NamedCourt[] = []
     for (const { 0: words, index } of message.matchAll(HIGH_COURT)) {
       const round = message.slice(Math.max(0, index - 30), index + words.length + NEAR_CHARS)

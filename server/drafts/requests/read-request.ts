@@ -10,6 +10,7 @@ import { readTitle } from './read-title.ts'
 import { readPurpose } from './read-purpose.ts'
 import { readRunningCase } from './read-running-case.ts'
 import { standFor } from './stand-for.ts'
+import { DATES, listDates } from '../told/list-dates.ts'
 import { tellRest } from '../told/tell-rest.ts'
 import { TO_TRANSLATE } from '../told/with-told.ts'
 
@@ -52,8 +53,14 @@ export async function readRequest(
     isWord: catalogue.isWord,
     isFirst: before === null,
   })
+  const hasDates =
+    field !== DATES && !read.facts.fields[DATES] && form.fields.some(({ id, kind }) => id === DATES && kind === 'list')
   const told = Object.fromEntries(
-    Object.entries({ [field]: paragraphs, [TO_TRANSLATE]: toTranslate }).filter(([, entries]) => entries.length > 0),
+    Object.entries({
+      [field]: paragraphs,
+      [TO_TRANSLATE]: toTranslate,
+      [DATES]: hasDates ? listDates(paragraphs) : [],
+    }).filter(([, entries]) => entries.length > 0),
   )
   const places = Object.keys(told).map((id) => [id, { page: null, line: null, quote: '' }] as const)
   return {
@@ -61,7 +68,7 @@ export async function readRequest(
     facts: { ...read.facts, fields: { ...read.facts.fields, ...told } },
     found: { ...read.found, ...Object.fromEntries(places) },
     storyField: field,
-    toldFields: [field, TO_TRANSLATE],
+    toldFields: [field, TO_TRANSLATE, ...(hasDates ? [DATES] : [])],
   }
 }
 
