@@ -5,7 +5,7 @@ import { latinDigits } from '#shared/indian-text/digits.ts'
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 /** "Marriage 2021" is no March: only the months themselves are read. */
 const MONTH_ALONE =
-  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?[,.]?\s+(?:of\s+)?((?:19|20)\d{2})\b/g
+  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?[,.]?\s+(?:of\s+)?((?:19|20)\d{2})\b(?!-\d)/g
 
 /** @returns one way to write what people write in many: small letters, days as 2026-03-12, sums as rs 240000 */
 export function normalText(written: string): string {

@@ -26,6 +26,7 @@ deeds: Deeds and property
   earnest-money-receipt: Receipt of earnest money
   no-objection-certificate: No-objection certificate of an owner
   mortgage-deed: Mortgage deed
+  development-agreement: Development agreement
 agreements: Agreements
   partnership-deed: Partnership deed
   llp-agreement: LLP agreement
@@ -118,12 +119,23 @@ applications: Applications to offices
   posh-complaint: Complaint to the Internal Committee (POSH)
   gst-appeal: GST appeal to the Appellate Authority
   complaint-to-authority: Complaint to an authority
+  itat-appeal: Appeal to the Income Tax Appellate Tribunal
+  trade-mark-application: Registration of a trade mark
+  trade-mark-examination-reply: Reply to a trade mark examination report
+  trade-mark-opposition: Opposition to a trade mark
+  trade-mark-counter-statement: Counter-statement in a trade mark opposition
+  gst-revocation: Revocation of the cancellation of GST registration
+  msme-reference: Reference to the Micro and Small Enterprises Facilitation Council
+  delayed-birth-registration: Late registration of a birth or death
+  legal-aid: Application for free legal aid
+  departmental-appeal: Departmental appeal against a penalty
 company: Company papers
   board-resolution: Board resolution
   privacy-policy: Privacy policy
   terms-of-use: Terms of use
   general-meeting-notice: Notice of a general meeting
   society-memorandum: Memorandum and rules of a society
+  director-resignation: Resignation of a director
 further-court-papers: Further court papers
   condonation-of-delay: Condonation of delay
   substitution-of-heirs: Substitution of legal representatives
@@ -163,6 +175,14 @@ further-court-papers: Further court papers
   judicial-separation: Judicial separation
   adoption-order: Adoption order
   curative-petition: Curative petition
+  oppression-and-mismanagement: Oppression and mismanagement
+  restoration-of-company: Restoration of the name of a company
+  service-tribunal-application: Application to the Administrative Tribunal
+  rera-appeal: Appeal to the Real Estate Appellate Tribunal
+  company-tribunal-appeal: Appeal to the National Company Law Appellate Tribunal
+  land-acquisition-reference: Reference of a land acquisition award
+  interim-custody: Interim custody or visitation of a child
+  employees-compensation: Compensation for an accident at work
 civil-applications: Applications in a civil case
   application-in-pending-case: Application in a pending case
   execution-objection: Objection to execution under section 47
@@ -186,6 +206,9 @@ civil-applications: Applications in a civil case
   written-arguments: Written arguments
   list-of-dates: Synopsis and list of dates
   early-hearing: Early hearing
+  receiver: Appointment of a receiver
+  attachment-before-judgment: Attachment before judgment
+  indigent-suit: Leave to sue as an indigent person
 criminal-applications: Applications in a criminal case
   surrender: Surrender before the court
   discharge-of-surety: Discharge of a surety
@@ -203,6 +226,9 @@ criminal-applications: Applications in a criminal case
   travel-permission: Permission to travel abroad
   bail-conditions: Change of a condition of bail
   premature-release: Remission and premature release
+  mercy-petition: Mercy petition
+  victim-compensation: Compensation of a victim of crime
+  juvenility-claim: Claim that the accused was a child
 replies: Replies and objections in court
   reply-to-application: Reply to an application
   reply-to-injunction: Reply to an application for injunction

@@ -41,9 +41,24 @@ export function fieldMatcher(form: DraftForm, kind: 'date' | 'amount'): MatchFie
     const [nearest] = told
     const isMain = (word: string) => kind === 'amount' && page.page === null && words.mainSum.has(word)
     if (nearest === undefined) return near.some(isMain) ? mainSum(fields)?.field.id : undefined
-    return best(fields, nearest, new Set(told))?.id
+    const fitting = fields.filter(({ field }) => !saysAnother(field.label, near.slice(0, NEXT_WORDS)))
+    return best(fitting, nearest, new Set(told))?.id
   }
 }
+
+/** "Remanded last on 20 November" is no day of the first remand: a wrong day is worse than a blank. */
+function saysAnother(label: string, near: readonly string[]): boolean {
+  const [asksFirst, asksLast] = [FIRST, LAST].map((order) => order.test(label))
+  if (asksFirst === asksLast) return false
+  return (
+    near.some((word) => (asksFirst ? LAST : FIRST).test(word)) &&
+    !near.some((word) => (asksFirst ? FIRST : LAST).test(word))
+  )
+}
+const FIRST = /\bfirst\b|^(?:pehli|pehla|pehle|पहली|पहला)$/i
+const LAST = /\b(?:last|latest)\b|^(?:aakhri|akhri|आखिरी|अंतिम)$/i
+/** So near stands the word that says which of several days it is. */
+const NEXT_WORDS = 4
 
 function best(fields: readonly FieldMeanings[], nearest: string, told: ReadonlySet<string>): DraftField | undefined {
   const scored = fields

@@ -1,7 +1,8 @@
 /** Finds the words of a message that put the persons behind them on a side of the paper. */
+import type { DraftParty } from '#shared/drafts.ts'
 import type { Side } from '../paper/parties.ts'
 import { isPlace } from './places.ts'
-import { beginsName, isName } from './read-name.ts'
+import { beginsName, ENDS, isName } from './read-name.ts'
 import { endsSentence, stripPunctuation, type PageWord } from './words.ts'
 
 export interface PartySides {
@@ -17,8 +18,21 @@ export interface PartySides {
   isFirst: boolean
   /** The side of the State, where the law puts it there: against the accused. */
   state: Side | null
+  /** Whether an office is on the other side, which people name by its title alone. */
+  office: boolean
+  /** Whether a company may be on the other side: an employer, a builder, an insurer. */
+  business: boolean
   /** Whether the paper is made in a running case, in which a complainant may stand in the place of the State. */
   ofCase: boolean
+}
+
+export interface PartyMention {
+  side: Side
+  party: DraftParty
+  /** Whether only a word like "for" or "to" names the side, so that a mention with a role goes before it. */
+  weak: boolean
+  start: number
+  end: number
 }
 
 export interface PartyCue {
@@ -47,7 +61,9 @@ const NO_PARTY_BEHIND =
 /** Finds the word for a side that begins here. The longest one counts, because a shorter one may mean another side. */
 export function cueAt(words: readonly PageWord[], at: number, sides: PartySides): PartyCue | null {
   const lower = words[at]?.lower ?? ''
-  if (/^(?:i|main|mai|me|myself|मैं)$/.test(lower)) return selfAt(words, at, sides.own)
+  if (/^(?:i|we|i['’]m|main|mai|me|myself|मैं)$/.test(lower)) return selfAt(words, at, sides.own)
+  // "State of Jharkhand through Secretary, Water Resources": an office that stands for a party is none itself.
+  if (/^(?:through|thru)$/.test(words[at - 1]?.lower ?? '')) return null
   if (FAMILY.has(lower) && sides.words.has(lower)) {
     const side = familySide(words, at, sides)
     return { side, length: 1, several: false, next: side, weak: false }
@@ -139,18 +155,26 @@ export const WEAK = new Set([
   'insurer',
 ])
 
-/** Reads "I am Tanya Grover", "I, Asha Rao, …", "Me: Asha Rao". One word alone is no name: "I am Hindu". */
+/** Reads "I am Tanya Grover", "We are Asha Trust", "I, Asha Rao, …", "Me: Asha Rao". One word alone is no name: "I am Hindu". */
 function selfAt(words: readonly PageWord[], at: number, side: Side): PartyCue | null {
   const said = words[at]?.lower ?? ''
   const next = words[at + 1]?.lower ?? ''
   const before = words[at - 1]
   const direct =
-    /^(?:मैं|myself)$/.test(said) ||
+    /^(?:मैं|myself|i['’]m)$/.test(said) ||
     (/^mai?n?$/.test(said) && (!before || endsSentence(before) || words[at]?.text === said))
-  const joins = said === 'me' ? /^:$/ : /^(?:am|,|हूँ|:)$/
+  const joins = said === 'me' ? /^:$/ : said === 'we' ? /^are$/ : /^(?:am|,|हूँ|:)$/
   const from = joins.test(next) ? at + 2 : direct ? at + 1 : null
-  if (from === null || words.length < from + 2 || !words.slice(from, from + 2).every(isName)) return null
+  if (from === null || words.length < from + 2) return null
+  if (!words.slice(from, from + 2).every(isName) && !(said === 'मैं' && isHindiName(words, from))) return null
   return { side, length: from - at, several: false, next: side, weak: false, self: true }
+}
+
+/** "मैं गोविंद नारायण जोशी, उम्र 72": two words or more up to a comma, none of which goes on with the sentence. */
+function isHindiName(words: readonly PageWord[], from: number): boolean {
+  const comma = words.slice(from, from + 5).findIndex(({ text }) => text === ',')
+  const name = words.slice(from, from + comma)
+  return comma > 1 && name.every(({ text, lower }) => /^\p{Script=Devanagari}+$/u.test(text) && !ENDS.has(lower))
 }
 
 /**
@@ -161,7 +185,9 @@ function connectedAt(words: readonly PageWord[], at: number, sides: PartySides):
   const { own, joint, words: known } = sides
   const other = otherThan(own)
   const [said, next] = [words[at]?.lower ?? '', words[at + 1]]
-  const begins = next && (beginsName(next) || /^(?:m\/s|mr|mrs|ms|dr|shri|smt|my|our|the)$/.test(next.lower))
+  const begins =
+    next &&
+    (beginsName(next) || isOfState(words, at + 1) || /^(?:m\/s|mr|mrs|ms|dr|shri|smt|my|our|the)$/.test(next.lower))
   if (!begins || NO_PARTY_BEHIND.test(behindName(words, at + 1))) return null
   const name = beginsName(next)
   if (joint) return name ? { side: own, length: 1, several: true, next: other, weak: said === 'of' } : null
@@ -170,10 +196,12 @@ function connectedAt(words: readonly PageWord[], at: number, sides: PartySides):
   const acts = said === 'for' && /^(?:act|acting|appear|appearing|are|am)$/.test(words[at - 1]?.lower ?? '')
   if (isHalf || acts) return { side: own, length: 1, several: false, next: own, weak: false }
   if (said === 'to')
-    return sides.letter && (at < AHEAD || isSent(words[at - 1])) && hasTwo(words, at + 1)
+    return sides.letter && (at < AHEAD || isSent(words[at - 1])) && (hasTwo(words, at + 1) || isOfState(words, at + 1))
       ? { side: other, length: 1, several: false, next: other, weak: true }
       : null
   if (said !== 'for') return null
+  if (sides.letter && isByAdvocate(words, at))
+    return { side: other, length: 1, several: false, next: other, weak: false }
   const ahead = words.slice(at + 1, at + AHEAD)
   const to = ahead.findIndex((word) => known.get(word.lower) === other && /^(?:against|versus|vs|v)$/.test(word.lower))
   const sentence = ahead.findIndex(endsSentence)
@@ -191,6 +219,16 @@ function connectedAt(words: readonly PageWord[], at: number, sides: PartySides):
     ? { side: own, length: 1, several: false, next: own, weak: true }
     : null
 }
+
+/** "Notice from Adv. Sameer Kohli for Dr. Rakesh Vij": the advocate who wrote the notice acts for the other side. */
+function isByAdvocate(words: readonly PageWord[], at: number): boolean {
+  const advocate = words.findIndex(({ lower }, place) => place < at && place > at - 7 && /^adv(?:ocate)?$/.test(lower))
+  return advocate > 0 && /^(?:from|by|of)$/.test(words[advocate - 1]?.lower ?? '')
+}
+
+/** "Notice to State of Jharkhand" */
+const isOfState = (words: readonly PageWord[], at: number) =>
+  /^(?:State|Union|Government)$/.test(words[at]?.text ?? '') && words[at + 1]?.lower === 'of'
 
 const REQUEST = /^(?:draft|prepare|make|write|file|need|want|move|application|petition)$/
 /** Words between "for" and the name: "for my elder sister Saira Banu". */
@@ -235,6 +273,7 @@ function familySide(words: readonly PageWord[], at: number, { own, joint, words:
   return known.get(lower) ?? other
 }
 
+/** "Petition by wife" is hers; "case filed by husband" tells of the one that she answers. */
 const isFor = (words: readonly PageWord[], at: number) =>
-  /^(?:for|by|client)$/.test(words[at - 1]?.lower ?? '') ||
+  (/^(?:for|by|client)$/.test(words[at - 1]?.lower ?? '') && !FILED.test(words[at - 2]?.lower ?? '')) ||
   (words[at - 1]?.lower === 'of' && words[at - 2]?.lower === 'behalf')

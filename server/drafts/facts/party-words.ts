@@ -6,7 +6,7 @@ const OWN = ['client', 'muvakkil', 'my name', 'my name is', 'mera naam', 'मे
 const AGAINST = ['against', 'विरुद्ध', 'borrower', 'party']
 /** As an advocate writes them in a hurry. */
 const SHORT: Readonly<Record<Side, readonly string[]>> = {
-  first: ['plf', 'pltf', 'p1', 'a1', 'vadi', 'prarthi', 'yachi', 'dhr', 'oc', 'fc'],
+  first: ['plf', 'pltf', 'p1', 'a1', 'vadi', 'wadi', 'prarthi', 'yachi', 'dhr', 'oc', 'fc'],
   second: [
     'deft',
     'dft',
@@ -19,6 +19,8 @@ const SHORT: Readonly<Record<Side, readonly string[]>> = {
     'd1',
     'd2',
     'prativadi',
+    'pratiwadi',
+    'jd',
     'vipakshi',
     'mgmt',
     'management',
@@ -26,6 +28,18 @@ const SHORT: Readonly<Record<Side, readonly string[]>> = {
     'cd',
   ],
 }
+/**
+ * Words for one role. Where a paper has the defendant on its first side, all words for the defendant stand there, also the
+ * short and the Hindi ones: else "prativadi" would put the one who applies on the side of the one who is answered.
+ */
+const SAME_ROLE: readonly (readonly string[])[] = [
+  ['plaintiff', 'plf', 'pltf', 'p1', 'vadi', 'wadi', 'वादी'],
+  ['defendant', 'deft', 'dft', 'd1', 'd2', 'prativadi', 'pratiwadi', 'प्रतिवादी'],
+  ['respondent', 'r1', 'r2', 'r3', 'vipakshi', 'विपक्षी', 'प्रत्यर्थी'],
+  ['petitioner', 'yachi', 'याचिकाकर्ता'],
+  ['judgment debtor', 'judgement debtor', 'judgment-debtor', 'jd', 'jdr'],
+  ['decree holder', 'decree-holder', 'dhr', 'dh'],
+]
 const FIRST_ROLES =
   'petitioner applicant appellant plaintiff claimant revisionist प्रार्थी वादी आवेदक याचिकाकर्ता अपीलार्थी'.split(' ')
 const SECOND_ROLES = [
@@ -50,6 +64,15 @@ const KIN = [
 ]
 const MY = ['my', 'mera', 'mere', 'meri', 'hamara', 'hamare']
 
+const OFFICE = /officer|authority|government|registrar|collector|commissioner|engineer|\bito\b/i
+const BUSINESS = /\b(?:employer|management|company|builder|promoter|insurer|bank)\b/i
+
+/** What the other side of a paper is called. */
+function otherNames({ parties, also_called: called, made_by: own }: Template): string {
+  const other = own === 'first' ? 'second' : 'first'
+  return [parties[other], ...(called?.[other] ?? [])].join(', ')
+}
+
 /** What the reader of parties must know of a paper. */
 export const partySides = (template: Template, isFirst: boolean): PartySides => ({
   words: partyWords(template),
@@ -60,6 +83,8 @@ export const partySides = (template: Template, isFirst: boolean): PartySides => 
   isFirst,
   state: template.necessary_party?.name === '{{state}}' ? template.necessary_party.side : null,
   ofCase: template.necessary_party?.others === 'instead',
+  office: OFFICE.test(otherNames(template)),
+  business: BUSINESS.test(otherNames(template)),
 })
 
 /**
@@ -106,6 +131,16 @@ export function partyWords(template: Template): ReadonlyMap<string, Side | null>
   // "Partners: Asha Rao, Ravi Rao" does not say who of them is the Retiring Partner.
   for (const word of lastWords.first)
     if (lastWords.second.includes(word) && !rolesOf('first').includes(word)) words.delete(word)
-  for (const side of ['second', 'first'] as const) put(side, called?.[side] ?? [])
+  for (const side of ['second', 'first'] as const) {
+    // "FAA" and "ITO" are read in small letters, as all words are.
+    const all = (called?.[side] ?? []).map((word) => word.toLowerCase())
+    for (const [role = '', ...same] of SAME_ROLE)
+      if (all.includes(role))
+        put(
+          side,
+          same.filter((word) => words.get(word) !== undefined || all.includes(word)),
+        )
+    put(side, all)
+  }
   return words
 }

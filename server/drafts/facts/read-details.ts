@@ -73,7 +73,9 @@ function readAge(cursor: WordCursor, party: DraftParty, apart: boolean): boolean
   }
   // "Mahadev Kore (35%)" has a share and no age.
   const isShare = /^\s?%/.test(cursor.flat.slice(cursor.word?.end ?? 0, (cursor.word?.end ?? 0) + 2))
-  const years = isShare ? undefined : /^(\d{1,3})$/.exec(cursor.lower)?.[1]
+  // "1) K. Murugesan 2) P. Selvi": the number of the next person is no age either.
+  const isNumber = Number(cursor.lower) === cursor.nextNumber && cursor.peek(1)?.text === ')'
+  const years = isShare || isNumber ? undefined : /^(\d{1,3})$/.exec(cursor.lower)?.[1]
   const behind = cursor.peek(1)
   const counted = /^(?:years?|yrs?|वर्ष|साल|saal|sal|varsh|y\/o)$/.test(behind?.lower ?? '')
   // A number alone is an age where a comma, a bracket or a kin word follows: "Meenakshi Iyer, 44, teacher", "Kavin (14)".

@@ -241,3 +241,11 @@ test('petitioners in a numbered list are each read', async () => {
   ])
   expect(facts.second.map(({ name }) => name)).toEqual(['The State of Maharashtra', 'Anil Deo'])
 })
+
+test('the last of several days is not taken for the first', async () => {
+  const id = 'criminal-cases/default-bail'
+  const last = await read(id, 'Default bail. The Magistrate remanded him last on 20 November 2026.')
+  expect(last.facts.fields['remand_date']).toBeUndefined()
+  const first = await read(id, 'Default bail. He was first remanded on 20 November 2026.')
+  expect(first.facts.fields['remand_date']).toBe('2026-11-20')
+})

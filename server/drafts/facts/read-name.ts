@@ -27,7 +27,7 @@ const BEGIN_NO_NAME = new Set(
   ),
 )
 export const ENDS = new Set(
-  'and who has had is was were are for under in lodged whose on filed to vs versus v aged age occupation through by hereinafter which that from have did does owns says said against before seeks wants now लेकिन और एवं तथा ने को के का की से है हैं था थे पर में हूँ हूं हुआ हुई कहता कहती कहते करता करती करते गया गई चाहता चाहती छोड़कर hai hain ne ko se ka ki ke aur'.split(
+  'and who has had is was were are for under in lodged whose on filed to vs versus v aged age occupation through by hereinafter which that from have did does owns says said against before seeks wants now took gave sold sent came made paid went broke met told got threw लेकिन और एवं तथा ने को के का की से है हैं था थे पर में अपनी अपने apni apne हूँ हूं हुआ हुई कहता कहती कहते करता करती करते गया गई चाहता चाहती छोड़कर hai hain ne ko se ka ki ke aur'.split(
     ' ',
   ),
 )

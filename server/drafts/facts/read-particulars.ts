@@ -32,7 +32,7 @@ const SANHITAS: Record<string, string> = {
 }
 
 /** The name of a police station: "Banjara Hills", "Nizamabad IV Town", "Sector 20". */
-const STATION = String.raw`(?!(?:FIR|Crime|Cr|No|Date|Dated|Under|Section|Sections)\b)\p{Lu}[\p{L}\p{M}.'-]{0,24}(?: (?:No\.? ?\d{1,2}(?!\d|\/)|(?!(?:FIR|F\.I\.R|Crime|Cr|CR|No|Case|Date|Dated|Dist|District|Under|Section|Sections|In|For|On|Vs|And|Where|Who)(?![\p{L}]))(?:\p{Lu}[\p{L}\p{M}.'-]{0,24}|\d{1,2}(?!\d|\/|\.\d)))){0,3}`
+const STATION = String.raw`(?!(?:FIR|Crime|Cr|No|Date|Dated|Under|Section|Sections)\b)\p{Lu}[\p{L}\p{M}.'-]{0,24}(?: (?:No\.? ?\d{1,2}(?!\d|\/)|(?!(?:FIR|F\.I\.R|Crime|Cr|CR|DD|GD|NCR|No|Case|Date|Dated|Dist|District|Under|Section|Sections|In|For|On|Vs|And|Where|Who)(?![\p{L}]))(?:\p{Lu}[\p{L}\p{M}.'-]{0,24}|\d{1,2}(?!\d|\/|\.\d)))){0,3}`
 const NAME = String.raw`\p{Lu}[\p{L}\p{M}.'-]{1,24}(?: \p{Lu}[\p{L}\p{M}.'-]{1,24}){0,3}`
 const DEVANAGARI = String.raw`[\p{Script=Devanagari}]{2,20}`
 

@@ -192,3 +192,58 @@ test('one with two roles is on the side of the first of them', async () => {
   )
   expect([first[0]?.name, second[0]?.name]).toEqual(['Jagtar Singh', 'Mohinder Kaur'])
 })
+
+/** The names on both sides. */
+async function sidesOf(id: string, message: string) {
+  const { first, second } = await partiesOf(id, message)
+  return [first, second].map((side) => side.map(({ name }) => name))
+}
+
+test('a firm is known by its GSTIN, and an office by its title', async () => {
+  expect(
+    await sidesOf(
+      'applications/gst-reply',
+      'DRC-01 reply. GSTIN 27AAPFM8832Q1Z4 Mangal Enterprises, Solapur, FY 2021-22, by State Tax Officer Solapur-503.',
+    ),
+  ).toEqual([['Mangal Enterprises'], ['State Tax Officer Solapur-503']])
+  expect(
+    await sidesOf('applications/itat-appeal', 'Appellant Rudra Ceramics. AO ITO Ward 1 Morbi made an addition.'),
+  ).toEqual([['Rudra Ceramics'], ['ITO Ward 1 Morbi']])
+})
+
+test('the only company of the message is the employer, and of two neither is', async () => {
+  const CLAIM = 'labour-cases/claim-statement'
+  expect(await sidesOf(CLAIM, 'My name is Banoth Ravinder. I was guard in Lotus Papers Ltd since 2011.')).toEqual([
+    ['Banoth Ravinder'],
+    ['Lotus Papers Ltd'],
+  ])
+  const two = 'My name is Banoth Ravinder. I was sent by Om Guards Pvt Ltd to Lotus Papers Ltd.'
+  expect(await sidesOf(CLAIM, two)).toEqual([['Banoth Ravinder'], []])
+})
+
+test('who says "I’m" or "we are" is the own side, and who died is not', async () => {
+  const CLAIM = 'further-court-papers/motor-accident-claim'
+  const message = 'My husband late Ramesh Yadav (39, mason) died. Driver Kallu. I’m Sunita Yadav 35.'
+  expect(await sidesOf(CLAIM, message)).toEqual([['Sunita Yadav'], ['Kallu']])
+  const [first] = await sidesOf('writ/public-interest-litigation', 'PIL. We are Jagruk Manch, regd society, Indore.')
+  expect(first).toEqual(['Jagruk Manch'])
+})
+
+test('Hindi and short words for the defendant stand where the paper has the defendant', async () => {
+  const id = 'further-court-papers/setting-aside-ex-parte-decree'
+  expect(await sidesOf(id, 'Ex parte decree hatana hai. wadi Chhotu Ram, hum prativadi Mohan Lal, Mundwa.')).toEqual([
+    ['Mohan Lal'],
+    ['Chhotu Ram'],
+  ])
+  expect(await sidesOf(id, 'Set aside the ex parte decree. plf Chhotu Ram, deft Mohan Lal.')).toEqual([
+    ['Mohan Lal'],
+    ['Chhotu Ram'],
+  ])
+})
+
+test('an advocate who wrote the notice names the other side, and an office behind "through" is no party', async () => {
+  const reply = 'I am Ananya Dhillon. Got a legal notice from Adv Sameer Kohli for Dr. Rakesh Vij, Panchkula.'
+  expect(await sidesOf('notices/reply-to-notice', reply)).toEqual([['Ananya Dhillon'], ['Dr. Rakesh Vij']])
+  const notice = 'Section 80 notice to State of Jharkhand through Secretary Water Resources. Client Lakhindar Mahto.'
+  expect(await sidesOf('notices/government-notice', notice)).toEqual([['Lakhindar Mahto'], ['The State of Jharkhand']])
+})

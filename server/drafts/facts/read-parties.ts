@@ -2,25 +2,18 @@
  * Reads the persons that a page names with a word for their side: "Applicant: Asha Rao", "against Ravi Kumar". A name
  * without such a word is left out, because code cannot tell on which side it belongs.
  */
-import type { DraftParty } from '#shared/drafts.ts'
-import { isGovernment, NOBODY, type Side } from '../paper/parties.ts'
+import { isGovernment, NOBODY } from '../paper/parties.ts'
 import type { FactPage } from './page.ts'
-import { cueAt, isJoin, otherThan, type PartyCue, type PartySides } from './party-cues.ts'
+import { cueAt, isJoin, otherThan, type PartyCue, type PartyMention, type PartySides } from './party-cues.ts'
 import { readPerson } from './person.ts'
+import { readUnnamedSide } from './read-unnamed-side.ts'
 import { isPlace } from './places.ts'
 import { readUntil } from './read-until.ts'
 import { beginsName, BETWEEN, isName } from './read-name.ts'
 import { WordCursor } from './word-cursor.ts'
 import { endsSentence, stripPunctuation, wordsOf, type PageWord } from './words.ts'
 
-export interface PartyMention {
-  side: Side
-  party: DraftParty
-  /** Whether only a word like "for" or "to" names the side, so that a mention with a role goes before it. */
-  weak: boolean
-  start: number
-  end: number
-}
+export type { PartyMention } from './party-cues.ts'
 
 const MOST_MENTIONS = 400
 const VERSUS = new Set(['vs', 'versus', 'बनाम'])
@@ -55,6 +48,7 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
   }
   if (sides.isFirst && page.page === null && !found.some(({ side }) => side === sides.own))
     found.push(...firstPerson(words, page, sides))
+  found.push(...readUnnamedSide(words, page, sides, found))
   sayGuardian(found, page)
   return found
 }
@@ -85,6 +79,8 @@ const STATE = /^(?:state|राज्य|शासन)$/
  */
 function firstPerson(words: readonly PageWord[], page: FactPage, { own, words: known }: PartySides): PartyMention[] {
   for (const [at, word] of words.slice(0, FIRST_WORDS).entries()) {
+    // Who died makes no paper.
+    if (/^(?:late|lt|deceased|swargiya|swarg)$/.test(words[at - 1]?.lower ?? '')) continue
     if (!beginsName(word) || (at > 0 && known.get(words[at - 1]?.lower ?? '') !== undefined) || isKin(words, at))
       continue
     const read = readPerson(words, at, page.flat)

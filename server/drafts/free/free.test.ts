@@ -232,8 +232,10 @@ describe('a document without a template', () => {
 
   test('a model that gives no outline leaves the nearest template', async () => {
     model.answer(byTask({ choose: NONE }))
-    const { draft, text } = await askForDraft(asha, 'Draft a mercy petition for my brother', { session: randomUUID() })
-    expect(draft?.template).toBe('criminal-applications/premature-release')
+    const { draft, text } = await askForDraft(asha, 'Draft an election petition for my brother', {
+      session: randomUUID(),
+    })
+    expect(draft?.template).toBe('high-court-petitions/high-court-petition')
     expect(text).toContain('The nearest that there is was drafted')
   })
 

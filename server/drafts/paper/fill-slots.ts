@@ -5,7 +5,7 @@
 import { longDate } from '#shared/dates.ts'
 import type { DraftFacts, DraftParty, Span } from '#shared/drafts.ts'
 import { amountInWords } from './amounts.ts'
-import { describeParty, necessaryOn, NOBODY, stateAsParty, type Side } from './parties.ts'
+import { describeParty, isGovernment, necessaryOn, NOBODY, stateAsParty, type Side } from './parties.ts'
 import type { Template } from '../templates/read-templates.ts'
 
 export interface TemplateFilling {
@@ -122,11 +122,20 @@ export interface TitleParty extends DraftParty {
 export function partiesOf(filling: TemplateFilling, which: Side): TitleParty[] {
   const named = filling.facts[which]
   const necessary = necessaryOn(filling.template, which, named)
-  if (!necessary) return named.length > 0 ? named : [NOBODY]
+  if (!necessary) return named.length > 0 ? named.map((party) => represented(filling, which, party)) : [NOBODY]
   const { name, through } = necessary
-  const byLaw = { name: fillSlots(filling, name), through: through ? fillSlots(filling, `, through ${through}`) : [] }
-  return [{ ...NOBODY, byLaw }, ...named]
+  return [{ ...NOBODY, byLaw: { name: fillSlots(filling, name), through: throughWhom(filling, through) } }, ...named]
 }
+
+/** A Government that was named ("State of Bihar v. …") is sued through the same office as one that the law puts there. */
+function represented(filling: TemplateFilling, which: Side, party: DraftParty): TitleParty {
+  const { side, through } = filling.template.necessary_party ?? {}
+  if (side !== which || !through || !isGovernment(party.name) || party.address || party.parentage) return party
+  return { ...party, byLaw: { name: [{ text: party.name }], through: throughWhom(filling, through) } }
+}
+
+const throughWhom = (filling: TemplateFilling, through: string | undefined): Span[] =>
+  through ? fillSlots(filling, `, through ${through}`) : []
 
 export function roleOf(filling: TemplateFilling, which: Side, count = partiesOf(filling, which).length): string {
   const role = filling.template.parties[which]

@@ -106,6 +106,14 @@ test('a criminal revision and an appeal of the accused are against the State', a
   }
 })
 
+test('a State that is named in the title of the case is still reached through its office', async () => {
+  const title = await titleFrom(
+    'criminal-cases/criminal-revision',
+    'Criminal revision, Bali Ram v. State of Bihar, for my client Bali Ram, convicted by the court at Gaya.',
+  )
+  expect(title[3]).toMatch(/^The State of Bihar, through the Public Prosecutor$/)
+})
+
 test('a report to the police is addressed to the station and not to the accused', () => {
   const facts = { ...NOTHING, fields: { police_station: 'Hazratganj' } }
   expect(titleOf('criminal-cases/police-complaint', facts)[1]).toBe(

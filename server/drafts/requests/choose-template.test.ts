@@ -223,9 +223,9 @@ test('"he will pay" asks for no will', () => {
 })
 
 test('a document without a template gets the nearest, and the answer can say so', () => {
-  expect(choose('Draft an ITAT appeal for a school')).toMatchObject({
+  expect(choose('Draft an income tax return for a school')).toMatchObject({
     chosen: { template: GENERAL_PAPER },
-    notHeld: 'an appeal to the income-tax Tribunal, or a return',
+    notHeld: 'an income-tax return',
   })
 })
 

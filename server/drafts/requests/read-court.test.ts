@@ -121,3 +121,41 @@ test.each([
 ])('a court of the story is not the one of the paper: %s', async (id, text) => {
   expect(await courtOf(id, text)).toBeUndefined()
 })
+
+test.each([
+  [
+    'criminal-cases/criminal-appeal',
+    'JMFC-4 Vadodara judgment dt 3 November 2026 in CC 9921/2021, one year SI. Appeal to Sessions Court at Vadodara.',
+    'In the Court of the Sessions Judge at Vadodara',
+  ],
+  [
+    'consumer-cases/consumer-appeal',
+    'District commission Ernakulam CC 318/2024 order dt 30.09.2026 dismissed it. Appeal before State Commission Thiruvananthapuram.',
+    'Before the State Consumer Disputes Redressal Commission at Thiruvananthapuram',
+  ],
+])('an appeal does not go to the court whose order it attacks: %s', async (id, text, court) => {
+  expect(await courtOf(id, text)).toBe(court)
+})
+
+test('a caveat goes to the Supreme Court where the person says so, and not because that court is quoted', async () => {
+  const id = 'civil-suits/caveat'
+  expect(await courtOf(id, 'Caveat in Supreme Court, client won in Delhi HC')).toBe('In the Supreme Court of India')
+  expect(await courtOf(id, 'Caveat. The Supreme Court says so in Ram v Shyam')).not.toBe(
+    'In the Supreme Court of India',
+  )
+})
+
+test('Patiala House is in Delhi, and the number of a judge does not hide the town', async () => {
+  expect(await courtOf('criminal-cases/bail-magistrate', 'Bail before the ACJM Patiala House Delhi')).toBe(
+    'In the Court of the Additional Chief Judicial Magistrate at Patiala House, Delhi',
+  )
+  expect(await courtOf('criminal-cases/discharge', 'discharge in SC 61/2026 Addl Sessions Judge-II Rohtak')).toMatch(
+    /at Rohtak$/,
+  )
+})
+
+test('a list of dates for a special leave petition goes to the Supreme Court', async () => {
+  const text =
+    'SLP with list of dates - High Court of Kerala reversed on 9 June 2026. Munsiff decreed it on 4 May 2017.'
+  expect(await courtOf('civil-applications/list-of-dates', text)).toBe('In the Supreme Court of India')
+})

@@ -22,16 +22,27 @@ export type ReadCourt = (
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`
 /** What was before another court, or came from it, is not where this paper goes. */
 const OF_ANOTHER =
-  /(?:against|order|orders|judgment|decree|passed|pending|refused|rejected|dismissed|granted|convicted|allowed|file|by)(?: (?:and|an?|the|decree|judgment|order|dated|of|by|in|on|before|from|learned|ld\.?|hon'?ble|\d\S*|\p{L}+ \d{4})){0,6}\s*$/iu
+  /(?:against|order|orders|judgment|decree|passed|pending|refused|rejected|dismissed|granted|convicted|allowed|won|lost|succeeded|file|by)(?: (?:and|an?|the|decree|judgment|order|dated|of|by|in|on|before|from|learned|ld\.?|hon'?ble|\d\S*|\p{L}+ \d{4})){0,6}\s*$/iu
 /** A court that did something is not where the paper goes: "JMFC Nanded has convicted our client". */
 const DID =
   /^(?:,? (?:at )?(?:\p{Lu}\p{L}+|[\u0900-\u097f]{2,20})){0,2}?,? (?:(?:has|have|had|allowed|convicted|acquitted|dismissed|rejected|granted|refused|decreed|passed|ordered|directed|held|sentenced|ne)\b|ने(?![\p{L}\p{M}]))/u
+/** An appeal does not go to the court whose order it attacks: "JMFC-4 Vadodara judgment dt 3.11.2026". */
+const ORDERED =
+  /^(?:[ -]\d{1,3})?(?:,? (?:at |no\.? ?\d+ )?(?:\p{Lu}\p{L}+|[\u0900-\u097f]{2,20})){0,2}?(?:['’]s)?,? (?:in )?(?:\p{Lu}[\p{L}.()]* ){0,3}(?:(?:no\.? ?)?\d+ ?(?:\/|of) ?\d{4},? )?(?:\p{Ll}+ ){0,2}(?:judge?ment|order|decree|award|sentence|conviction)\b/u
+const APPEAL = /\b(?:Appeal|Revision)\b/
 const GOES_TO =
   /(?:^|[\n.;:]\s*|\b(?:before|in|to|at|for|court:?|forum:?|file (?:it )?in))\s*(?:the\s+|ld\.?\s+|learned\s+|hon'?ble\s+)*$/iu
 /** "HMA 441/2026 Principal Judge, Family Court" names the court in which the case runs. */
 const AFTER_CASE = /\d\s*(?:\/|of)\s*(?:19|20)\d{2},?\s+\(?(?:(?:in|of|on|before|the|file|court|ld\.?|learned)\s+)*$/iu
 const HINDI_AFTER = /^\s*(?:mein|me|ke (?:liye|samaksh|saamne)|में|मे|के (?:लिए|समक्ष))/iu
 const HIGH_COURT = /(?<![\p{L}])(?:high courts?|h\.?c\.?)(?![\p{L}])|हाई ?कोर्ट|उच्च न्यायालय/giu
+/** The Supreme Court is quoted so often that it is the court of the paper only where the words lead to it. */
+const SUPREME_COURT = /(?<![\p{L}])(?:supreme court|apex court)(?![\p{L}])|सुप्रीम ?कोर्ट|उच्चतम न्यायालय/giu
+/** Special leave is given by that court alone, so the High Court of the story is not where a list of dates for it goes. */
+const SPECIAL_LEAVE = /(?<![\p{L}])(?:SLP|special leave petition)(?![\p{L}])|विशेष अनुमति याचिका/iu
+const INTO = /\b(?:before|in|to|at|for)\s+(?:the\s+|hon'?ble\s+)*$/i
+/** Courts of Delhi are known by their buildings. Patiala House is not in Patiala. */
+const BUILDING = /^(?:,? (?:courts?|at|in|of|the)|,){0,2} ?(Patiala House|Tis Hazari|Rouse Avenue|Karkardooma)\b/i
 const SEAT_AFTER = /^(?:,? (?:at|in|of)|,)? ?(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)/u
 const NEAR_CHARS = 70
 /** A message begins with what it asks, and where it is to be filed. */
@@ -54,11 +65,21 @@ export function openCourtReader({ high_courts: highCourts, title_words: titles, 
   return (message, template) => {
     // A paper that only one court in the country takes has no other.
     if (!template.court?.includes('{{')) return null
+    const slp = SPECIAL_LEAVE.exec(message.slice(0, TITLE_CHARS))
+    if (slp && !template.category.startsWith('high-court')) {
+      const [start, end] = [slp.index, slp.index + slp[0].length]
+      return { heading: 'In the Supreme Court of India', seat: 'New Delhi', start, end }
+    }
     const found: NamedCourt[] = []
     for (const { 0: words, index } of message.matchAll(HIGH_COURT)) {
       const round = message.slice(Math.max(0, index - 30), index + words.length + NEAR_CHARS)
       const court = highCourtOf(highCourts, round, message)
       if (court) found.push({ ...court, start: index, end: index + words.length })
+    }
+    for (const { 0: words, index } of message.matchAll(SUPREME_COURT)) {
+      const place = { start: index, end: index + words.length }
+      if (INTO.test(message.slice(0, place.start)) || HINDI_AFTER.test(message.slice(place.end)))
+        found.push({ heading: 'In the Supreme Court of India', seat: 'New Delhi', ...place })
     }
     // The judge who hears a civil suit as an Additional District Judge hears a trial as an Additional Sessions Judge.
     const inCategory = (full: string) =>
@@ -79,10 +100,13 @@ export function openCourtReader({ high_courts: highCourts, title_words: titles, 
     }
     const inOrder = found.toSorted((one, other) => one.start - other.start)
     const runsIn = isOfRunningCase(template)
+    const attacks = APPEAL.test(template.number ?? '')
     return (
       inOrder.find(
         ({ start, end }) =>
-          isGoal(message, start - titleLength(message, start), end) && (runsIn || !isOfFiledCase(message, start)),
+          isGoal(message, start - titleLength(message, start), end) &&
+          (runsIn || !isOfFiledCase(message, start)) &&
+          !(attacks && ORDERED.test(message.slice(end, end + NEAR_CHARS))),
       ) ??
       inOrder.find(({ start }) => runsIn && isOfCase(message, start)) ??
       null
@@ -155,8 +179,12 @@ function isOfCase(message: string, start: number): boolean {
 }
 
 function seatOf(message: string, start: number, end: number): string {
-  // "ADJ No. 2, Ajmer"
-  const rest = message.slice(end, end + NEAR_CHARS).replace(/^,? ?(?:no\.? ?|-)\d{1,2}(?!\d)/i, '')
+  const building = BUILDING.exec(message.slice(end, end + NEAR_CHARS))?.[1]
+  if (building) return `${building}, Delhi`
+  // "ADJ No. 2, Ajmer", "Addl Sessions Judge-II Rohtak"
+  const rest = message
+    .slice(end, end + NEAR_CHARS)
+    .replace(/^,? ?(?:no\.? ?|-)(?:\d{1,2}(?!\d)|[IVX]{1,4}(?![\p{L}]))/iu, '')
   const after = SEAT_AFTER.exec(rest)?.[1] ?? ''
   const [one = ''] = after.split(' ')
   const seat = [after, one].find((name) => name && isTown(name)) ?? ''

@@ -8,7 +8,9 @@ import { openPage, placeOf, type FactText } from '../facts/page.ts'
 import { readFacts, type ReadFacts } from '../facts/read-facts.ts'
 import { readTitle } from './read-title.ts'
 import { readPurpose } from './read-purpose.ts'
+import { readRunningCase } from './read-running-case.ts'
 import { standFor } from './stand-for.ts'
+import { DATES, listDates } from '../told/list-dates.ts'
 import { tellRest } from '../told/tell-rest.ts'
 import { TO_TRANSLATE } from '../told/with-told.ts'
 
@@ -51,8 +53,14 @@ export async function readRequest(
     isWord: catalogue.isWord,
     isFirst: before === null,
   })
+  const hasDates =
+    field !== DATES && !read.facts.fields[DATES] && form.fields.some(({ id, kind }) => id === DATES && kind === 'list')
   const told = Object.fromEntries(
-    Object.entries({ [field]: paragraphs, [TO_TRANSLATE]: toTranslate }).filter(([, entries]) => entries.length > 0),
+    Object.entries({
+      [field]: paragraphs,
+      [TO_TRANSLATE]: toTranslate,
+      [DATES]: hasDates ? listDates(paragraphs) : [],
+    }).filter(([, entries]) => entries.length > 0),
   )
   const places = Object.keys(told).map((id) => [id, { page: null, line: null, quote: '' }] as const)
   return {
@@ -60,7 +68,7 @@ export async function readRequest(
     facts: { ...read.facts, fields: { ...read.facts.fields, ...told } },
     found: { ...read.found, ...Object.fromEntries(places) },
     storyField: field,
-    toldFields: [field, TO_TRANSLATE],
+    toldFields: [field, TO_TRANSLATE, ...(hasDates ? [DATES] : [])],
   }
 }
 
@@ -83,7 +91,12 @@ async function readFields(
           { ...court, field: 'place', value: court.seat },
         ]
       : []
-    return [...ofCourt, ...readTitle(page.flat, template, form), ...readPurpose(page.flat, form)]
+    return [
+      ...ofCourt,
+      ...readTitle(page.flat, template, form),
+      ...readPurpose(page.flat, form),
+      ...readRunningCase(page.flat, template),
+    ]
       .filter(({ field, value }) => value !== '' && asks(field))
       .map(({ field, value, start, end }) => ({ field, value, place: placeOf(page, start, end) }))
   })

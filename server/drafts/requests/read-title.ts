@@ -38,6 +38,12 @@ export function readTitle(request: string, { title, number }: Pick<Template, 'ti
         ? [{ field: id, value, start: first.index, end: first.index + first[0].length }]
         : []
     })
-    return named.length === 1 ? named : []
+    if (named.length > 0) return named.length === 1 ? named : []
+    // Who tells the case first names the paper last, and then in one phrase: "… transfer petition in Supreme Court".
+    const behind = choices.flatMap((value) => {
+      const phrase = new RegExp(`(?<!\\p{L})${value.replaceAll(/\W+/g, String.raw`\W+`)}(?!\\p{L})`, 'iu').exec(request)
+      return phrase ? [{ field: id, value, start: phrase.index, end: phrase.index + phrase[0].length }] : []
+    })
+    return behind.length === 1 ? behind : []
   })
 }

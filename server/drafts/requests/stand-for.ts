@@ -7,12 +7,14 @@ import type { Template } from '../templates/read-templates.ts'
 
 /** The words for the two sides of a running case: who began it, and who defends. */
 const BEGAN = [
-  ...'plaintiff petitioner complainant claimant claimants appellant decree-holder dh vadi informant workman'.split(' '),
+  ...'plaintiff petitioner complainant claimant claimants appellant decree-holder dh vadi wadi informant workman'.split(
+    ' ',
+  ),
   ...'वादी परिवादी अपीलार्थी याचिकाकर्ता डिक्रीदार फरियादी'.split(' '),
   'decree holder',
 ]
 const DEFENDS = [
-  ...'defendant respondent accused judgment-debtor op jd prativadi management tenant'.split(' '),
+  ...'defendant respondent accused judgment-debtor op jd prativadi pratiwadi management tenant'.split(' '),
   ...'प्रतिवादी अभियुक्त आरोपी प्रत्यर्थी विपक्षी'.split(' '),
   'opposite party',
   'judgment debtor',
@@ -41,7 +43,7 @@ const FOR = [
   `clients?\\s*(?:,|:|\\(|(?:is|are)\\b)\\s*(?:the\\s+)?${ROLE}`,
   `${ROLE}${NUMBER}${NAME}\\s*(?:\\((?:my|our)\\s+client|is\\s+(?:my|our)\\s+client|,\\s*(?:my|our)\\s+client)`,
   `(?:(?:my|our)\\s+client|mera\\s+muvakkil|मेरे\\s+मुवक्किल)\\s+${LEAD}${ROLE}`,
-  `(?<![\\p{L}\\p{M}])(?:i\\s+am|we\\s+are|main|हम|मैं)\\s+(?:the\\s+)?${ROLE}`,
+  `(?<![\\p{L}\\p{M}])(?:i\\s+am|i['’]m|i,|we\\s+are|main|hum|हम|मैं)\\s+(?:the\\s+)?${ROLE}`,
   `${ROLE}${NAME}\\s+(?:ki|की)\\s+(?:or|ore|taraf|ओर|तरफ)\\s+(?:se|से)`,
   `${ROLE}(?:'s|’s)?\\s+side\\b`,
   `(?<![\\p{L}\\p{M}])for\\s+(?:the\\s+)?${ROLE}`,

@@ -101,9 +101,12 @@ function withVerb(said: string): string {
   return said
 }
 
-/** "Relief: quash the order", "Want refund": what is asked for. */
+/**
+ * "Relief: quash the order", "Want refund": what is asked for. "Demand 9,12,440" tells what was demanded, perhaps by the
+ * other side.
+ */
 const CLAIM =
-  /^(?:(?:reliefs?|prayers?|claims?|demands?|asks?|interim(?: relief)?|maang)(?: sought| is| are)?\s*[:–-]\s*|(?:(?:i|we|client|he|she) )?(?:also )?(?:wants?|seeks?|seeking|asks?|asking|claims?|claiming|demands?|demanding|prays?) (?:for )?(?!that\b|is\b|was\b|of\b|notice\b|dated\b))/i
+  /^(?!(?:demand|claim)s? (?:\d|rs\b|₹|of\b|raised\b|itc\b|notice\b|under\b|u\/s|is\b|was\b))(?:(?:reliefs?|pray(?:ers?)?|claims?|demands?|asks?|interim(?: relief)?|maang)(?: sought| is| are)?\s*[:–-]\s*|(?:(?:i|we|client|he|she) )?(?:also )?(?:wants?|seeks?|seeking|asks?|asking|claims?|claiming|demands?|demanding|prays?) (?:for )?(?!that\b|is\b|was\b|of\b|notice\b|dated\b))/i
 /** Words before a colon that only announce what follows. */
 const ANNOUNCES =
   /^(?:truth|facts?|our case|my case|case|defence|defense|background|brief|story|note|position|reasons?|grounds?|reality)(?: is| are)?\s*[:–-]\s*/i

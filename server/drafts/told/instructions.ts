@@ -1,6 +1,6 @@
 /** Tells what of a message is said to the draftsman from what is said of the case. */
 
-const POLITE = String.raw`(?:hi|hello|dear|respected|sir|madam|ma'?am|please|pls|plz|kindly|also|and|but|so|then|urgent(?:ly)?)[\s,.!:-]+`
+const POLITE = String.raw`(?:hi|hello|dear|respected|sir|madam|ma'?am|please|pls|plz|pl|kindly|also|and|but|so|then|urgent(?:ly)?)[\s,.!:-]+`
 const ASKS = new RegExp(
   String.raw`^(?:${POLITE})*(?:(?:can|could|would|will) you|i(?: would|'d)? (?:need|want|like|require)|we(?: would|'d)? (?:need|want|like|require)|need|want|require|help me|draft|prepare|make|write|file|create|generate|give me)\b`,
   'i',

@@ -2,12 +2,16 @@
 import type { PartyMention } from '../facts/read-parties.ts'
 import type { ToldSentence } from './split-message.ts'
 
-/** A verb behind a name, so that the name is the subject of the sentence. */
+/**
+ * A verb behind a name, so that the name is the subject of the sentence, also behind a bracket that says who it is: "Ravi
+ * Rao (younger brother) is collecting the rents".
+ */
 const GOES_ON =
-  /^[\s,]*(?:who\s+)?(?:(?:is|are|was|were|has|had|have|will|wants?|lives?|works?|owes|owns|runs|took|gave|paid|sent|filed|refused|alleges|says|claims|died|left|came|went|sold|bought|met|made|does|did|do|never|also|not)\b|(?!authori[sz]ed\b)\p{Ll}{3,}(?:ed|es|ies)\b)/u
+  /^[\s,)]*(?:who\s+)?(?:(?:is|are|was|were|has|had|have|will|wants?|lives?|works?|owes|owns|runs|took|gave|paid|sent|filed|refused|alleges|says|claims|died|left|came|went|sold|bought|met|made|does|did|do|never|also|not)\b|(?!authori[sz]ed\b)\p{Ll}{3,}(?:ed|es|ies)\b)/u
 /** Words before a name that lead to it. */
 const LEADS =
   /(?:^|[\s,;(])(?:my|our|the|is|are|i\.e\.|namely|and|on|m\/s|of|to|for|against|behalf|husband|wife|client)\s*$/iu
+const LEADS_ON = /^(?:against|from|to|with) /i
 /** Of these only the article goes where the role takes the place of the name. */
 const ARTICLE = /(?:^|[\s,;(])(?:my|our|the|m\/s|mr\.?|mrs\.?|ms\.?|shri|smt\.?|client)\s*$/iu
 
@@ -39,8 +43,10 @@ export function withoutParties(
       rest += without(before, LEADS)
       at = span.end
     } else {
-      rest += `${without(before, ARTICLE)}${subjectOf(span.party, behind, flat.slice(span.start, span.end), call)} `
-      at = span.end + (goesOn ? (/^[\s,]*(?:who\s+)?/.exec(behind)?.[0].length ?? 0) : 0)
+      // "Dismissed the complaint against Star Insurance on …": the word that leads to the name is part of the cue.
+      const lead = before.trim() ? (LEADS_ON.exec(flat.slice(span.start, span.end))?.[0] ?? '') : ''
+      rest += `${without(before, ARTICLE)}${lead}${subjectOf(span.party, behind, flat.slice(span.start, span.end), call)} `
+      at = span.end + (goesOn ? (/^[\s,)]*(?:who\s+)?/.exec(behind)?.[0].length ?? 0) : 0)
     }
   }
   return (rest + flat.slice(at, end))

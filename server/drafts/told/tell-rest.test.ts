@@ -55,6 +55,32 @@ describe('what was told', () => {
     ])
   })
 
+  test('does not tell of the own side what the other side does, where a bracket stands behind the name', async () => {
+    const { paragraphs } = await told(
+      'civil-suits/partition',
+      'Partition suit for plaintiff Arun Rao. The defendant Vijay Rao (younger brother) is collecting the rents of all ten shops.',
+    )
+    expect(paragraphs).toEqual(['That the Defendant is collecting the rents of all ten shops.'])
+  })
+
+  test('does not say that the own side asks for what was demanded of it, nor tells the title of the paper', async () => {
+    const { paragraphs } = await told(
+      'applications/income-tax-appeal',
+      'Appeal against assessment order dated 28 September 2026 passed under section 143(3). Demand 9,12,440. Additions are ad hoc.',
+    )
+    expect(paragraphs.join(' ')).not.toMatch(/seeks the following|Appeal against/)
+    expect(paragraphs.join(' ')).toContain('9,12,440')
+  })
+
+  test('takes no Hindi word for an English one', async () => {
+    const { paragraphs, toTranslate } = await told(
+      'family-disputes/maintenance',
+      'Mere pati ne 3 saal se ghar se nikal rakha hai. Na kharcha bhejta hai na fees. 15 August 2023 ko maar ke nikala, dahej me car maang rahe the.',
+    )
+    expect(paragraphs).toEqual([])
+    expect(toTranslate).toContain('15 August 2023 ko maar ke nikala, dahej me car maang rahe the.')
+  })
+
   test('says of whom something was done, where the name stands in the middle of a sentence', async () => {
     const { paragraphs } = await told(
       'civil-suits/recovery-of-money',

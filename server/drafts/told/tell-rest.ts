@@ -77,9 +77,10 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
     if (told.length + toTranslate.length >= MOST_PARAGRAPHS) break
     const isForeign = DEVANAGARI.test(one.text) || isHinglish(one.text) || (hinglish && !ENGLISH.test(one.text))
     const isHead = one.start < FIRST_WORDS && isOfPaper(one.text, template)
-    const isRequested = isRequest(one.text) || (isHead && !HAS_VERB.test(one.text))
+    const isTitle = isHead && !HAS_VERB.test(withoutParticiples(one.text))
+    const isRequested = isRequest(one.text) || isTitle
     const bare = isForeign ? one.text : withoutParties(one, page.flat, parties, voice.call, isRequested)
-    const asks = isRequested || (isHead && !HAS_VERB.test(bare))
+    const asks = isRequested || (isHead && !HAS_VERB.test(withoutParticiples(bare)))
     const earlier = before
     before = one.text
     for (const part of asks && !isForeign ? partsOfRequest(bare) : [instructionRemoved(bare)]) {
@@ -116,8 +117,8 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
 
 /** A request in Hindi that tells nothing besides is not longer. */
 const MOST_REQUEST_WORDS = 9
-/** Little words that only English has. */
-const ENGLISH = /\b(?:the|is|was|were|of|and|for|with|has|have|on|by|from|this|that)\b/i
+/** Little words that only English has. "The" and "is" are Hindi, too: "maang rahe the", "is ghar me". */
+const ENGLISH = /\b(?:was|were|of|and|for|with|has|have|on|by|from|this|that)\b/i
 /** The label of a list that tells the whole story of a paper. */
 export const isStory = ({ kind, label }: Template['asks'][number]): boolean => kind === 'list' && STORY.test(label)
 const STORY = /^(?:the )?facts\b|^what happened\b|^what really happened\b|\bevents with dates\b/i
@@ -155,6 +156,13 @@ function isOnlyOfPaper(text: string, { called, title }: Template): boolean {
   rest = rest.replaceAll(OF_COURT, ' ').replaceAll(new RegExp(PAPER.source, 'gi'), ' ')
   return (rest.match(/\p{L}{3,}/gu) ?? []).every((word) => isPlace(word.charAt(0).toUpperCase() + word.slice(1)))
 }
+
+/** "Written statement in RC 88/2026 filed by the landlord" is a title, although "filed" may be a verb. */
+const withoutParticiples = (text: string) =>
+  text.replaceAll(
+    /(?<!\b(?:was|were|is|are|has|have|had|been|not) )\b(?:filed|dated|pending|passed|moved|instituted|issued|registered|decided|granted)\b/gi,
+    ' ',
+  )
 
 const HAS_VERB =
   /\b(?:is|are|was|were|has|have|had|will|would|shall|can|could|may|might|must|does|do|did|be|been|became|gave|took|told|said|says|went|came|made|got|paid|sent|met|left|kept|held|lent|sold|bought|began|broke|knew|saw|found|lost|ran|wrote|filed|owes|wants?|needs?|lives?|owns?|runs?|works?|earns?|seeks?|claims?|fears?|refuses?|denies|stopped|died|used|born|applies|goes|bears?|keeps?|pays?|\p{L}{3,}ed)\b/iu
