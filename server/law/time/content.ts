@@ -75,7 +75,8 @@ const periodEntry = z
     /** A start outside these days is under another law. */
     from: date.optional(),
     to: date.optional(),
-    length,
+    /** `told`: as long as the text says that an order gives. */
+    length: length.or(z.literal('told')),
     /** Section 12(1) of the Limitation Act leaves the first day out; of custody it counts. */
     firstDay: z.enum(['out', 'counts']).default('out'),
     /** "Clear days": all of them lie between the two acts, so that the second may be done on the day after the last. */
@@ -134,4 +135,6 @@ export type Both = z.infer<typeof both>
 export type Length = z.infer<typeof length>
 export type EventsFile = z.infer<typeof eventsFile>
 export type PeriodsFile = z.infer<typeof periodsFile>
-export type PeriodEntry = z.infer<typeof periodEntry>
+export type WrittenPeriod = z.infer<typeof periodEntry>
+/** A period whose length is known. */
+export type PeriodEntry = Omit<WrittenPeriod, 'length'> & { length: Length }

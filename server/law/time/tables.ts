@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { eventsFile, periodsFile, type Both, type EventsFile, type PeriodEntry, type PeriodsFile } from './content.ts'
+import { eventsFile, periodsFile, type Both, type EventsFile, type PeriodsFile, type WrittenPeriod } from './content.ts'
 import { compileVocabulary, type Vocabulary } from './phrases.ts'
 
 export interface EventEntry {
@@ -20,8 +20,8 @@ export interface TimeTables {
   /** Ids of events that start no period, such as a hearing. */
   idle: ReadonlySet<string>
   eventNames: ReadonlyMap<string, Both>
-  periods: readonly PeriodEntry[]
-  periodsById: ReadonlyMap<string, PeriodEntry>
+  periods: readonly WrittenPeriod[]
+  periodsById: ReadonlyMap<string, WrittenPeriod>
   remedies: ReadonlyMap<string, Both>
 }
 

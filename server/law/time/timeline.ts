@@ -3,6 +3,8 @@ import { datesIn, isoDate } from '#shared/indian-text/dates.ts'
 import { latinDigits } from '#shared/indian-text/digits.ts'
 import { relativeDaysIn } from '#shared/indian-text/relative-days.ts'
 import { findPhrases, wordsOf, type PhraseMatch, type Word } from './phrases.ts'
+import type { Length } from './content.ts'
+import { readTimeGiven } from './time-given.ts'
 import { timeTables, type EventEntry, type TimeTables } from './tables.ts'
 
 interface TimelineDay {
@@ -26,6 +28,8 @@ export interface Timeline {
   topics: ReadonlySet<string>
   /** Things that the text says did not happen: "no reply". */
   absent: ReadonlySet<string>
+  /** How long an order gives, where the text says it. */
+  timeGiven?: Length | undefined
 }
 
 /** Characters that are read. A question has far fewer, and an attached paper is not a timeline. */
@@ -53,7 +57,7 @@ export function readTimeline(text: string, today: string, tables: TimeTables = t
   const exact = mostExact(events)
   for (const [day, happened] of assign(words, days, exact)) day.events.push(...happened)
   for (const { value } of exact) topics.add(value.id)
-  return { days, topics, absent }
+  return { days, topics, absent, timeGiven: readTimeGiven(read) }
 }
 
 /** Of phrases that share their words the one with more of them means more: "memo received" is no notice received. */
