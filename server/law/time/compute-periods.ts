@@ -81,6 +81,8 @@ export function computePeriods(timeline: Timeline, options: ComputeOptions): Per
     .map((counted) => describe(counted, timeline, { today, tables }))
 }
 
+const UNLESS = ' unless '
+
 class PeriodCounter {
   readonly #timeline: Timeline
   readonly #matters: ReadonlySet<string>
@@ -124,10 +126,15 @@ class PeriodCounter {
 
   #has = (name: string) => this.#timeline.topics.has(name)
 
+  #bars = (name: string) => {
+    const [barred = '', other] = name.split(UNLESS)
+    return this.#has(barred) && !(other !== undefined && this.#has(other))
+  }
+
   #isNamed = ({ needs }: Pick<PeriodEntry, 'needs'>) => needs.slice(0, 1).every((either) => either.split('|').some(this.#has))
 
   #isMeant({ needs, not, matters }: WrittenPeriod): boolean {
-    if (not.some(this.#has)) return false
+    if (not.some(this.#bars)) return false
     const isMatter = matters.some((matter) => this.#matters.has(matter))
     return needs.every((either, at) => either.split('|').some(this.#has) || (at === 0 && isMatter))
   }
@@ -269,7 +276,7 @@ function describe(
     daysLeft,
     working: workingOf(counted, today, tables),
     ...(isLate && { late: lateOf(counted, today, tables) }),
-    isToldUndone: [...period.not, ...period.done].some((event) => absent.has(event)),
+    isToldUndone: [...period.not.flatMap((name) => name.split(UNLESS).slice(0, 1)), ...period.done].some((event) => absent.has(event)),
     matters: [...period.matters, ...period.alsoIn],
     sources: [...new Set(period.source)],
   }

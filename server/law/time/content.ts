@@ -64,8 +64,8 @@ const periodEntry = z
     alsoIn: z.array(id).default([]),
     /** Every one of these must be in the text, `a|b` for either: a topic or an event. */
     needs: z.array(z.string().regex(/^[a-z0-9-]+(?:\|[a-z0-9-]+)*$/)).default([]),
-    /** None of these may be: a topic or an event. */
-    not: z.array(id).default([]),
+    /** None of these may be: a topic or an event; `a unless b` where `b` makes it harmless. */
+    not: z.array(z.string().regex(/^[a-z0-9-]+(?: unless [a-z0-9-]+)?$/)).default([]),
     /** The events that start it, the first that the text has. */
     starts: z.array(id).default([]),
     /** It starts when another period ends, and some days later: one for "the day on which the cause of action arises". */

@@ -38,6 +38,11 @@ describe('days counted by hand', () => {
   })
 })
 
+test('whom a court acquits has no conviction to appeal against, even where the matter is an appeal', () => {
+  const text = 'The sessions court acquitted the man who killed my brother on 5 November 2026. How many days to appeal?'
+  expect(compute(text, TODAY, ['criminal-appeal']).map(({ periodId }) => periodId)).toEqual(['acquittal-victim'])
+})
+
 describe('the timeline', () => {
   test.each([
     [
