@@ -59,6 +59,8 @@ export interface FoundAnswer {
   likeness: number
   /** The chance that it is meant among all answers, 0 to 1. */
   chance: number
+  /** How many times likelier it is than the likeliest other answer; below 1 for all but the likeliest. */
+  lead: number
   /** What it answers, as a heading says it. */
   question: { en: string; hi: string }
   says: string

@@ -20,6 +20,7 @@ import { readFactsDate } from './facts-date.ts'
 import { followUpsOf } from './follow-ups.ts'
 import { toFoundJudgment, toFoundPlaybook, toFoundProvision, collectNames, toOfferedMatter } from './shape-results.ts'
 import { JUDGMENT_TABLE, openRanker, PROVISION_TABLE, type RankedEntry } from './rank-digests.ts'
+import type { RankedAnswer } from './matters/rank-answers.ts'
 import type { MatterRanking } from './matters/rank-matters.ts'
 import { openQuestionReader } from './read-question.ts'
 import { openTermReader, type QuestionTerms } from './terms.ts'
@@ -54,13 +55,14 @@ export interface FindOptions {
   homeState?: string | undefined
 }
 
-type LikelyAnswer = AnswerRecord & { score: number; likeness: number }
-const toLikely = ({ question, questionHi, says, hi, likeness, score }: LikelyAnswer) => ({
+type LikelyAnswer = AnswerRecord & Pick<RankedAnswer, 'score' | 'likeness' | 'lead'>
+const toLikely = ({ question, questionHi, says, hi, likeness, score, lead }: LikelyAnswer) => ({
   question: { en: question, hi: questionHi },
   says,
   hi,
   likeness,
   chance: Math.exp(score),
+  lead: Math.exp(lead),
 })
 
 export type Finder = (question: string, options?: FindOptions) => Found
@@ -157,9 +159,9 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
 
   /** The likeliest answers of the chosen matters: of one matter two at most, and one of each other. */
   function fittingAnswers(likely: MatterRanking['answers'], chosen: readonly number[]): LikelyAnswer[] {
-    const ofChosen = likely.flatMap(({ id, matter, score, likeness }) => {
+    const ofChosen = likely.flatMap(({ id, matter, score, likeness, lead }) => {
       const answer = likeness >= ANSWERS.least && chosen.includes(matter) ? store.answerById(id) : undefined
-      return answer ? [{ ...answer, score, likeness }] : []
+      return answer ? [{ ...answer, score, likeness, lead }] : []
     })
     const best = ofChosen[0]?.score ?? 0
     return ofChosen
