@@ -5,13 +5,11 @@
 import { digestId, readAuthorityId } from '#shared/law/authority-id.ts'
 import type { Computed } from '#shared/law/found-answers.ts'
 import type { Coverage, Found } from '#shared/law/law.ts'
-import { readDrugQuantities, type DrugQuantity } from '../quantities/drug-quantities.ts'
+import { readDrugQuantities } from '../quantities/drug-quantities.ts'
 import { todayInIndia } from '../text/dates.ts'
-import { computeSums } from '../sums/compute-sums.ts'
 import { stateLawOf } from '../states/state-law.ts'
 import { computePeriods, type PeriodFinding } from '../time/compute-periods.ts'
 import { asksForLastDay, countStatedPeriod } from '../time/stated-periods.ts'
-import { readTimeline, type Timeline } from '../time/timeline.ts'
 import type { CitationReadContext } from '../citations/context.ts'
 import type { AnswerRecord } from '../library/store.ts'
 import { findMarks, parseProvisionRef } from '../text/reference.ts'
@@ -23,6 +21,7 @@ import { JUDGMENT_TABLE, openRanker, PROVISION_TABLE, type RankedEntry } from '.
 import type { RankedAnswer } from './matters/rank-answers.ts'
 import type { MatterRanking } from './matters/rank-matters.ts'
 import { openQuestionReader } from './read-question.ts'
+import { computeToldSums, readToldDays } from './told-facts.ts'
 import { openTermReader, type QuestionTerms } from './terms.ts'
 import { ANSWERS, WITHOUT_MATTER } from './weights.ts'
 
@@ -80,7 +79,8 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     const read = readQuestion({ question, document, factsDate, lenient })
     const { cited, terms, near, answers: likely } = read
     const drugs = readDrugQuantities(question)
-    const timeline = withWeights(readTimeline(question, today), drugs)
+    const message = { asked, earlier, question, today }
+    const timeline = readToldDays(message, drugs)
     const asksLastDay = timeline.days.length > 0 && asksForLastDay(question)
     const periods = computePeriods(timeline, {
       today,
@@ -102,7 +102,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
         : undefined
     const computed = unsure
       ? []
-      : [...computeSums(question, today, namesOf(chosen)), ...counted, ...(stated ? [stated] : []), ...drugs]
+      : [...computeToldSums(message, namesOf(chosen)), ...counted, ...(stated ? [stated] : []), ...drugs]
     const stateLaw = stateLawOf(asked, namesOf(chosen), homeState, earlier)
     const references = referencesOf([
       ...computed.flatMap(({ sources }) => sources),
@@ -290,9 +290,3 @@ const dropWeakMatches = (ranked: readonly RankedEntry[], alone: boolean) =>
         score >= WITHOUT_MATTER.nearTheBest * (ranked[0]?.score ?? 0),
     )
     .slice(0, 5)
-
-/** Who tells the weight of a drug seldom says that it is a commercial quantity, which has periods of its own. */
-const withWeights = (timeline: Timeline, drugs: readonly DrugQuantity[]): Timeline =>
-  drugs.some(({ quantity }) => quantity === 'commercial')
-    ? { ...timeline, topics: new Set([...timeline.topics, 'ndps', 'commercial-quantity']) }
-    : timeline
