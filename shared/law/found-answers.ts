@@ -61,6 +61,8 @@ export interface FoundAnswer {
   chance: number
   /** How many times likelier it is than the likeliest other answer; below 1 for all but the likeliest. */
   lead: number
+  /** Whether it answers one of several questions of the message, so that it must not be left out. */
+  isOfPart?: true
   /** What it answers, as a heading says it. */
   question: { en: string; hi: string }
   says: string

@@ -11,15 +11,13 @@ import { stateLawOf } from '../states/state-law.ts'
 import { computePeriods, type PeriodFinding } from '../time/compute-periods.ts'
 import { asksForLastDay, countStatedPeriod } from '../time/stated-periods.ts'
 import type { CitationReadContext } from '../citations/context.ts'
-import type { AnswerRecord } from '../library/store.ts'
 import { findMarks, parseProvisionRef } from '../text/reference.ts'
+import { openAnswerChooser, toLikely } from './choose-answers.ts'
 import type { CitedAuthorities } from './cited-authorities.ts'
 import { readFactsDate } from './facts-date.ts'
 import { followUpsOf } from './follow-ups.ts'
 import { toFoundJudgment, toFoundPlaybook, toFoundProvision, collectNames, toOfferedMatter } from './shape-results.ts'
 import { JUDGMENT_TABLE, openRanker, PROVISION_TABLE, type RankedEntry } from './rank-digests.ts'
-import type { RankedAnswer } from './matters/rank-answers.ts'
-import type { MatterRanking } from './matters/rank-matters.ts'
 import { openQuestionReader } from './read-question.ts'
 import { computeToldSums, readToldDays } from './told-facts.ts'
 import { openTermReader, type QuestionTerms } from './terms.ts'
@@ -54,16 +52,6 @@ export interface FindOptions {
   homeState?: string | undefined
 }
 
-type LikelyAnswer = AnswerRecord & Pick<RankedAnswer, 'score' | 'likeness' | 'lead'>
-const toLikely = ({ question, questionHi, says, hi, likeness, score, lead }: LikelyAnswer) => ({
-  question: { en: question, hi: questionHi },
-  says,
-  hi,
-  likeness,
-  chance: Math.exp(score),
-  lead: Math.exp(lead),
-})
-
 export type Finder = (question: string, options?: FindOptions) => Found
 
 export function openFinder(context: CitationReadContext, coverage: Coverage): Finder {
@@ -71,6 +59,10 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
   const reader = openTermReader(store)
   const ranker = openRanker(store, reader)
   const readQuestion = openQuestionReader(context, reader)
+  const chooseAnswers = openAnswerChooser(
+    store,
+    (question) => readQuestion({ question, document: '', factsDate: null, lenient: true }).answers,
+  )
 
   return (asked, { today = todayInIndia(), document = '', lenient = false, earlier, homeState } = {}) => {
     const fullQuestion = earlier === undefined ? asked : `${asked}\n\n${earlier}`
@@ -94,7 +86,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     const ranked = ranker.rank(PROVISION_TABLE, terms, 12)
     const alone = chosen.length === 0
     // Without a sure matter its law is left out, because it would read as an answer.
-    const answers = unsure || lenient ? [] : fittingAnswers(likely, chosen)
+    const answers = unsure || lenient ? [] : chooseAnswers(asked, likely, chosen)
     const counted: Computed[] = periodsOf(periods, chosen, asksLastDay)
     const stated =
       asksLastDay && counted.length === 0
@@ -155,20 +147,6 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
       factsDate,
       coverage,
     }
-  }
-
-  /** The likeliest answers of the chosen matters: of one matter two at most, and one of each other. */
-  function fittingAnswers(likely: MatterRanking['answers'], chosen: readonly number[]): LikelyAnswer[] {
-    const ofChosen = likely.flatMap(({ id, matter, score, likeness, lead }) => {
-      const answer = likeness >= ANSWERS.least && chosen.includes(matter) ? store.answerById(id) : undefined
-      return answer ? [{ ...answer, score, likeness, lead }] : []
-    })
-    const best = ofChosen[0]?.score ?? 0
-    return ofChosen
-      .filter(
-        ({ score, playbook }) => best - score <= (playbook === chosen[0] ? ANSWERS.nearTheBest : ANSWERS.otherMatter),
-      )
-      .slice(0, ANSWERS.most)
   }
 
   /**

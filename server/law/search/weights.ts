@@ -291,4 +291,6 @@ export const ANSWERS = {
   nearTheBest: 3.5,
   otherMatter: 1.5,
   most: 2,
+  /** From this likeness an answer is given to one of several questions of a message. */
+  ofPart: 0.45,
 }

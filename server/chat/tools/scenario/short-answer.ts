@@ -23,7 +23,7 @@ interface ShortAnswer {
 
 export function shortAnswer(grounds: Grounds): ShortAnswer {
   const { cite } = composer(grounds)
-  const texts = chosenTexts(grounds)
+  const { texts, ofParts } = chosenTexts(grounds)
   const named = namedSentences(grounds)
   const computed = computedSentences(grounds)
   const [first, ...others] = texts.map(cite)
@@ -34,7 +34,7 @@ export function shortAnswer(grounds: Grounds): ShortAnswer {
   const begins = asksOfNamed(grounds) ? [named, best, behind] : [best, behind, named]
   const said = (isFirst ? [computed, ...begins, others] : [...begins, computed.slice(1), others]).flat()
   // A day that was counted must not be left out for want of room.
-  const fitting = fitWords(said, { kept: [...best, ...period], most: MOST_WORDS })
+  const fitting = fitWords(said, { kept: [...best, ...period], begun: ofParts.map(cite), most: MOST_WORDS })
   // What a State says is an answer. That its law is not held comes second, because it answers nothing.
   const before = grounds.found.stateLaw?.rows.some(({ says }) => says) ? 0 : 1
   return {
@@ -154,14 +154,15 @@ const withQuestion = (answer: FoundAnswer, language: 'en' | 'hi') =>
 const saidOf = ({ says, hi }: FoundAnswer, language: 'en' | 'hi') => (language === 'hi' ? hi : says)
 
 /** The narrower answers to the question, then what it asks of time, place, papers or cost, then what is general. */
-function chosenTexts({ language, found, prompt }: Grounds): string[] {
+function chosenTexts({ language, found, prompt }: Grounds): { texts: string[]; ofParts: string[] } {
   const [matter] = found.playbooks
   // "What must I do?" is answered by the matter as a whole, unless an answer is surely about just this.
   const isGeneral =
     (asksOnlyInGeneral(prompt) || (found.computed.length > 0 && onlyTells(prompt))) &&
     !isPlainlyMeant(found.answers[0]) &&
     found.asked.length === 0
-  const narrow = fittingAnswers(found, prompt).map((answer) =>
+  const fitting = fittingAnswers(found, prompt)
+  const narrow = fitting.map((answer) =>
     isGeneral || !isPlainlyMeant(answer) ? withQuestion(answer, language) : saidOf(answer, language),
   )
   const general = (language === 'hi' && matter?.hi?.short) || matter?.short || []
@@ -169,18 +170,22 @@ function chosenTexts({ language, found, prompt }: Grounds): string[] {
   const page = (language === 'hi' && matter?.hi) || matter
   const aspects = page ? ASPECTS.flatMap(({ asks, of }) => (asks.test(prompt) ? of(page).filter(isOwn) : [])) : []
   const own = narrow.filter(isOwn)
+  const ofParts = narrow.filter((_, at) => fitting[at]?.isOfPart)
   const told = general.filter(isOwn)
-  if (isGeneral) return [...told.slice(0, 2), ...aspects, ...own.slice(0, 1), ...told.slice(2), ...own.slice(1)]
+  if (isGeneral)
+    return { texts: [...told.slice(0, 2), ...aspects, ...own.slice(0, 1), ...told.slice(2), ...own.slice(1)], ofParts }
   const asked = found.computed.length > 0 ? aspects.slice(1) : aspects
   // "And how long do I have?" is answered by the matter where no answer is surely about just this.
   const isMeant = isPlainlyMeant(found.answers[0])
-  return [
+  const texts = [
     ...(isMeant ? [] : asked),
     ...own.slice(0, 1),
     ...(isMeant ? asked : []),
     ...own.slice(1),
     ...(found.asked.length > 0 ? general.slice(0, 1) : told),
   ]
+  // Who asks "can I, and by when?" is told both.
+  return { texts, ofParts: [...ofParts, ...(own.length > 0 ? asked : [])] }
 }
 
 /** Beside a sum, or an offence or section that the question is about, only an answer that is plainly meant. */

@@ -1,0 +1,62 @@
+/** Chooses the narrower answers to a message: the likeliest, and one to each of several questions. */
+import type { FoundAnswer } from '#shared/law/found-answers.ts'
+import type { AnswerRecord, LibraryStore } from '../library/store.ts'
+import type { RankedAnswer } from './matters/rank-answers.ts'
+import { questionParts } from './question-parts.ts'
+import { ANSWERS } from './weights.ts'
+
+export type LikelyAnswer = AnswerRecord & Pick<RankedAnswer, 'score' | 'likeness' | 'lead'> & { isOfPart?: true }
+
+export const toLikely = (one: LikelyAnswer): Omit<FoundAnswer, 'matter'> => ({
+  question: { en: one.question, hi: one.questionHi },
+  says: one.says,
+  hi: one.hi,
+  likeness: one.likeness,
+  chance: Math.exp(one.score),
+  lead: Math.exp(one.lead),
+  ...(one.isOfPart && { isOfPart: true }),
+})
+
+/** @param rank ranks the narrower answers to a question, the likeliest first */
+export function openAnswerChooser(store: LibraryStore, rank: (question: string) => readonly RankedAnswer[]) {
+  const recordOf = ({ id, score, likeness, lead }: RankedAnswer): LikelyAnswer[] => {
+    const answer = store.answerById(id)
+    return answer ? [{ ...answer, score, likeness, lead }] : []
+  }
+
+  /**
+   * @param likely all answers, ranked for the whole message
+   * @param chosen the matters that were chosen, the first first
+   */
+  return (asked: string, likely: readonly RankedAnswer[], chosen: readonly number[]): LikelyAnswer[] =>
+    withParts(asked, fitting(likely, chosen), chosen)
+
+  /** The likeliest answers of the chosen matters: of one matter two at most, and one of each other. */
+  function fitting(likely: readonly RankedAnswer[], chosen: readonly number[]): LikelyAnswer[] {
+    const ofChosen = likely
+      .filter(({ matter, likeness }) => likeness >= ANSWERS.least && chosen.includes(matter))
+      .flatMap(recordOf)
+    const best = ofChosen[0]?.score ?? 0
+    return ofChosen
+      .filter(
+        ({ score, playbook }) => best - score <= (playbook === chosen[0] ? ANSWERS.nearTheBest : ANSWERS.otherMatter),
+      )
+      .slice(0, ANSWERS.most)
+  }
+
+  /** Of two questions the whole message is most like an answer to one, so that each is looked for apart. */
+  function withParts(asked: string, answers: LikelyAnswer[], chosen: readonly number[]): LikelyAnswer[] {
+    const parts = questionParts(asked).flatMap((part) => {
+      const best = rank(part).find(({ matter }) => chosen.includes(matter))
+      return best && best.likeness >= ANSWERS.ofPart ? recordOf({ ...best, lead: -Infinity }) : []
+    })
+    const ofParts = new Set(parts.map(({ id }) => id))
+    const [first, ...others] = answers.map((one): LikelyAnswer => (ofParts.has(one.id) ? { ...one, isOfPart: true } : one))
+    const known = new Set(answers.map(({ id }) => id))
+    const added = parts
+      .filter(({ id }, at) => !known.has(id) && parts.findIndex((one) => one.id === id) === at)
+      .map((one): LikelyAnswer => ({ ...one, isOfPart: true }))
+    const rest = [...others, ...added]
+    return [...(first ? [first] : []), ...rest.filter((one) => one.isOfPart), ...rest.filter((one) => !one.isOfPart)]
+  }
+}
