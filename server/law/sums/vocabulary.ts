@@ -40,6 +40,7 @@ export function sumVocabulary(): SumVocabulary {
       lastDay: compileVocabulary([]),
       acts: compileNamed({}),
       runsFrom: compileNamed({}),
+      firstCounts: new Set(),
       idle: new Set(),
       eventNames: new Map(),
       periods: [],

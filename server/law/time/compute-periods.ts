@@ -173,12 +173,12 @@ class PeriodCounter {
     return fits(start) ? start : undefined
   }
 
-  /** Of several days of one event the last counts: the last payment, the last incident. */
+  /** Of several days of one event the last counts: the last payment, the last incident. Of remands it is the first. */
   #dayOf(event: string): { day: string; latest: string; isRounded: boolean } | undefined {
-    return this.#timeline.days
+    const days = this.#timeline.days
       .filter(({ events }) => events.includes(event))
-      .toSorted((a, b) => (a.day < b.day ? 1 : -1))
-      .at(0)
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+    return days.at(this.#tables.firstCounts.has(event) ? 0 : -1)
   }
 
   #countFrom(period: PeriodEntry, start: Start): Counted {

@@ -35,6 +35,8 @@ export const eventsFile = z.strictObject({
       says: z.array(phrase).min(1),
       /** One of these topics must be in the text too, because "returned" alone may be of anything. */
       topics: z.array(id).default([]),
+      /** Of several days of it the first counts and not the last: the first remand. */
+      firstCounts: z.boolean().default(false),
       /** It only takes its day away from other events, such as a hearing. */
       startsNothing: z.boolean().default(false),
     }),

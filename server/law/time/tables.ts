@@ -17,6 +17,8 @@ export interface TimeTables {
   lastDay: Vocabulary<true>
   acts: Vocabulary<string>
   runsFrom: Vocabulary<string>
+  /** Ids of events of which the first day counts. */
+  firstCounts: ReadonlySet<string>
   /** Ids of events that start no period, such as a hearing. */
   idle: ReadonlySet<string>
   eventNames: ReadonlyMap<string, Both>
@@ -33,6 +35,7 @@ function compileTables(events: EventsFile, { periods, remedies }: PeriodsFile): 
     lastDay: compileVocabulary([{ says: events.asksForLastDay, value: true as const }]),
     acts: named(events.acts),
     runsFrom: named(events.runsFrom),
+    firstCounts: new Set(events.events.flatMap(({ id, firstCounts }) => (firstCounts ? [id] : []))),
     idle: new Set(events.events.flatMap(({ id, startsNothing }) => (startsNothing ? [id] : []))),
     events: compileVocabulary(events.events.map(({ says, ...value }) => ({ says, value }))),
     eventNames: new Map(events.events.map(({ id, name }) => [id, name])),

@@ -89,7 +89,11 @@ function readDays(text: string, today: string): TimelineDay[] {
       end,
       events: [],
     }))
-  for (const { from, to, isRounded, start, end } of relativeDaysIn(text, today)) {
+  const relative = relativeDaysIn(text, today)
+  // Who names the day itself counts from it, whatever number of days they think it is.
+  const isNamed = days.some(({ day }) => day < today) || relative.some(({ isCount, from }) => !isCount && from < today)
+  for (const { from, to, isRounded, isCount, start, end } of relative) {
+    if (isCount && isNamed) continue
     if (from < FIRST_DAY || days.some((other) => start < other.end && other.start < end)) continue
     // In "aaj 28 november 2026 hai" both "aaj" and "november 2026" would be read as days of their own.
     if (written.some((day) => start < day.end && day.start - end < BEFORE_TODAY && isToday(text, day.start, day.end)))
