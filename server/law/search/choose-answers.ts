@@ -1,6 +1,7 @@
 /** Chooses the narrower answers to a message: the likeliest, and one to each of several questions. */
 import type { FoundAnswer } from '#shared/law/found-answers.ts'
 import type { AnswerRecord, LibraryStore } from '../library/store.ts'
+import { answersComparing, asksToCompare } from './compare-provisions.ts'
 import type { RankedAnswer } from './matters/rank-answers.ts'
 import { questionParts } from './question-parts.ts'
 import { ANSWERS } from './weights.ts'
@@ -27,9 +28,20 @@ export function openAnswerChooser(store: LibraryStore, rank: (question: string) 
   /**
    * @param likely all answers, ranked for the whole message
    * @param chosen the matters that were chosen, the first first
+   * @param named rows of the provisions that it names
    */
-  return (asked: string, likely: readonly RankedAnswer[], chosen: readonly number[]): LikelyAnswer[] =>
-    withParts(asked, fitting(likely, chosen), chosen)
+  return (
+    asked: string,
+    likely: readonly RankedAnswer[],
+    chosen: readonly number[],
+    named: readonly number[],
+  ): LikelyAnswer[] => {
+    const answers = withParts(asked, fitting(likely, chosen), chosen)
+    const [comparing] = asksToCompare(asked) ? answersComparing(store, named) : []
+    if (!comparing) return answers
+    const others = answers.filter(({ id }) => id !== comparing.id).map((one) => ({ ...one, lead: -Infinity }))
+    return [{ ...comparing, score: 0, likeness: 1, lead: Infinity }, ...others].slice(0, ANSWERS.most)
+  }
 
   /** The likeliest answers of the chosen matters: of one matter two at most, and one of each other. */
   function fitting(likely: readonly RankedAnswer[], chosen: readonly number[]): LikelyAnswer[] {

@@ -86,7 +86,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     const ranked = ranker.rank(PROVISION_TABLE, terms, 12)
     const alone = chosen.length === 0
     // Without a sure matter its law is left out, because it would read as an answer.
-    const answers = unsure || lenient ? [] : chooseAnswers(asked, likely, chosen)
+    const answers = unsure || lenient ? [] : chooseAnswers(asked, likely, chosen, cited.provisions)
     const counted: Computed[] = periodsOf(periods, chosen, asksLastDay)
     const stated =
       asksLastDay && counted.length === 0
