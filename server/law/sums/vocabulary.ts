@@ -31,7 +31,7 @@ export function sumVocabulary(): SumVocabulary {
   const file = sumsFile.parse(parse(readFileSync(path, 'utf8')))
   const events = Object.entries(file.events).map(([id, says]) => ({
     says,
-    value: { id, name: { en: id, hi: id }, topics: [] },
+    value: { id, name: { en: id, hi: id }, topics: [], alone: false },
   }))
   vocabulary = {
     time: {

@@ -131,7 +131,8 @@ class PeriodCounter {
     return this.#has(barred) && !(other !== undefined && this.#has(other))
   }
 
-  #isNamed = ({ needs }: Pick<PeriodEntry, 'needs'>) => needs.slice(0, 1).every((either) => either.split('|').some(this.#has))
+  #isNamed = ({ needs }: Pick<PeriodEntry, 'needs'>) =>
+    needs.slice(0, 1).every((either) => either.split('|').some(this.#has))
 
   #isMeant({ needs, not, matters }: WrittenPeriod): boolean {
     if (not.some(this.#bars)) return false
@@ -276,7 +277,9 @@ function describe(
     daysLeft,
     working: workingOf(counted, today, tables),
     ...(isLate && { late: lateOf(counted, today, tables) }),
-    isToldUndone: [...period.not.flatMap((name) => name.split(UNLESS).slice(0, 1)), ...period.done].some((event) => absent.has(event)),
+    isToldUndone: [...period.not.flatMap((name) => name.split(UNLESS).slice(0, 1)), ...period.done].some((event) =>
+      absent.has(event),
+    ),
     matters: [...period.matters, ...period.alsoIn],
     sources: [...new Set(period.source)],
   }

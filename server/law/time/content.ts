@@ -39,6 +39,8 @@ export const eventsFile = z.strictObject({
       firstCounts: z.boolean().default(false),
       /** It only takes its day away from other events, such as a hearing. */
       startsNothing: z.boolean().default(false),
+      /** Nothing else happened on its day: what a suit is about was before it. */
+      alone: z.boolean().default(false),
     }),
   ),
 })

@@ -6,12 +6,17 @@ const TODAY = '2026-11-24'
 describe('a second message', () => {
   const eventsAfter = (earlier: string, asked: string) => followTimeline(asked, earlier, TODAY)
   test('tells the newer day of what was told before', () => {
-    const { days } = eventsAfter('He was arrested on 1 October 2026', 'They arrested him on 1 September 2026, I was wrong')
+    const { days } = eventsAfter(
+      'He was arrested on 1 October 2026',
+      'They arrested him on 1 September 2026, I was wrong',
+    )
     expect(days.filter(({ events }) => events.includes('arrested')).map(({ day }) => day)).toEqual(['2026-09-01'])
   })
   test('corrects the only day, without saying what happened on it', () => {
     const { days } = eventsAfter('cheque returned on 10 November 2026', 'sorry, it was 2 November 2026')
-    expect(days.filter(({ events }) => events.includes('cheque-returned')).map(({ day }) => day)).toEqual(['2026-11-02'])
+    expect(days.filter(({ events }) => events.includes('cheque-returned')).map(({ day }) => day)).toEqual([
+      '2026-11-02',
+    ])
   })
   test('says that something happened which had not', () => {
     const { absent } = eventsAfter('RTI filed 1 September 2026, no reply', 'They replied on 5 October 2026')

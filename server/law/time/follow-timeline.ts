@@ -23,7 +23,14 @@ export function followTimeline(asked: string, earlier: string, today: string): T
   const [corrected, ...others] = days.filter((day) => isEarlier(day) && day.events.length > 0)
   const news = days.filter((day) => !isEarlier(day))
   const [only] = news
-  if (only && news.length === 1 && only.events.length === 0 && others.length === 0 && corrected && CORRECTS.test(asked)) {
+  if (
+    only &&
+    news.length === 1 &&
+    only.events.length === 0 &&
+    others.length === 0 &&
+    corrected &&
+    CORRECTS.test(asked)
+  ) {
     only.events.push(...corrected.events)
     corrected.events = []
   }

@@ -13,11 +13,23 @@ test('whom a court acquits has no conviction to appeal against, even where the m
 })
 
 test.each([
-  ['I issued a cheque as security, it was returned, and I got the legal notice on 10 November 2026', 'cheque-own-payment'],
-  ['usne cheque bounce ka notice bheja, mujhe 10 november 2026 ko mila, maine cheque security me diya tha', 'cheque-own-payment'],
-  ['A case was filed against me: cheque notice received 20 September 2026, complaint filed 1 December 2026', 'cheque-complaint-against'],
+  [
+    'I issued a cheque as security, it was returned, and I got the legal notice on 10 November 2026',
+    'cheque-own-payment',
+  ],
+  [
+    'usne cheque bounce ka notice bheja, mujhe 10 november 2026 ko mila, maine cheque security me diya tha',
+    'cheque-own-payment',
+  ],
+  [
+    'A case was filed against me: cheque notice received 20 September 2026, complaint filed 1 December 2026',
+    'cheque-complaint-against',
+  ],
   ['mere vakil ne cheque bounce ka notice bheja jo 10 november 2026 ko use mila, paisa nahi diya', 'cheque-payment'],
-  ['He gave me a cheque, it was returned, I sent a legal notice and he received the notice on 10 November 2026', 'cheque-payment'],
+  [
+    'He gave me a cheque, it was returned, I sent a legal notice and he received the notice on 10 November 2026',
+    'cheque-payment',
+  ],
 ])('who asks in a cheque case is told his own time: %s', (text, expected) => {
   const own = new Set(['cheque-own-payment', 'cheque-complaint-against'])
   const found = compute(text, TODAY, ['cheque-bounce']).map(({ periodId }) => periodId)

@@ -9,6 +9,8 @@ export interface EventEntry {
   id: string
   name: Both
   topics: readonly string[]
+  /** Whether nothing else happened on its day. */
+  alone: boolean
 }
 
 export interface TimeTables {

@@ -211,8 +211,11 @@ function assign(
     for (const event of samePlace(pair.event)) add({ ...pair, event })
   }
   const dated = new Set([...happened.values()].flat())
+  const alone = new Set(events.filter(({ value }) => value.alone).map(({ value }) => value.id))
+  const isTaken = (day: TimelineDay) => happened.get(day)?.some((id) => alone.has(id)) === true
   for (const pair of pairs)
-    if (!used.has(pair.event) && !dated.has(pair.event.value.id) && pair.cost <= MOST_SECOND_COST) add(pair)
+    if (!used.has(pair.event) && !isTaken(pair.day) && !dated.has(pair.event.value.id) && pair.cost <= MOST_SECOND_COST)
+      add(pair)
   return happened
 }
 
