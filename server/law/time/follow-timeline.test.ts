@@ -30,6 +30,15 @@ describe('a second message', () => {
     expect(days.flatMap(({ events }) => events)).not.toContain('charge-sheet-filed')
     expect(topics).not.toContain('charge-sheet-filed')
   })
+  test('is read with the subject of the first', () => {
+    const { days } = eventsAfter(
+      'Cheque returned on 10 November 2026 unpaid',
+      'actually it came back on 2 November 2026',
+    )
+    expect(days.filter(({ events }) => events.includes('cheque-returned')).map(({ day }) => day)).toEqual([
+      '2026-11-02',
+    ])
+  })
   test('keeps what it says nothing about', () => {
     const { days } = eventsAfter('cheque returned on 2 November 2026', 'notice sent on 10 November 2026')
     expect(days.map(({ events }) => events)).toEqual([['notice-sent'], ['cheque-returned']])

@@ -15,7 +15,8 @@ export function followTimeline(asked: string, earlier: string, today: string): T
   const both = readTimeline(`${asked}\n\n${earlier}`, today)
   const later = readTimeline(asked, today)
   const isEarlier = ({ start }: { start: number }) => start >= asked.length
-  const told = new Set(later.days.flatMap(({ events }) => events))
+  // "It came back" is of a cheque only beside the earlier message.
+  const told = new Set(both.days.filter((day) => !isEarlier(day)).flatMap(({ events }) => events))
   const denied = new Set([...later.absent].filter((id) => !told.has(id)))
   const days = both.days.map((day) =>
     isEarlier(day) ? { ...day, events: day.events.filter((id) => !told.has(id) && !denied.has(id)) } : day,
