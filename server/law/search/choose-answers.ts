@@ -36,7 +36,7 @@ export function openAnswerChooser(store: LibraryStore, rank: (question: string) 
     chosen: readonly number[],
     named: readonly number[],
   ): LikelyAnswer[] => {
-    const answers = withParts(asked, fitting(likely, chosen), chosen)
+    const answers = withParts(asked, fitting(likely, chosen), likely, chosen)
     const [comparing] = asksToCompare(asked) ? answersComparing(store, named) : []
     if (!comparing) return answers
     const others = answers.filter(({ id }) => id !== comparing.id).map((one) => ({ ...one, lead: -Infinity }))
@@ -57,18 +57,32 @@ export function openAnswerChooser(store: LibraryStore, rank: (question: string) 
   }
 
   /** Of two questions the whole message is most like an answer to one, so that each is looked for apart. */
-  function withParts(asked: string, answers: LikelyAnswer[], chosen: readonly number[]): LikelyAnswer[] {
+  function withParts(
+    asked: string,
+    answers: LikelyAnswer[],
+    likely: readonly RankedAnswer[],
+    chosen: readonly number[],
+  ): LikelyAnswer[] {
+    const whole = new Map(likely.filter(({ matter }) => chosen.includes(matter)).map(({ id, score }) => [id, score]))
     const parts = questionParts(asked).flatMap((part) => {
-      const best = rank(part).find(({ matter }) => chosen.includes(matter))
-      return best && best.likeness >= ANSWERS.ofPart ? recordOf({ ...best, lead: -Infinity }) : []
+      // "How long will it take" alone is like many answers, so that the whole message must be like it too.
+      const [best] = rank(part)
+        .flatMap((one) => {
+          const score = whole.get(one.id)
+          return score === undefined || one.likeness < ANSWERS.ofPart ? [] : [{ one, both: score + one.score }]
+        })
+        .toSorted((a, b) => b.both - a.both)
+      return best && best.both >= ANSWERS.ofPartAndWhole ? recordOf({ ...best.one, lead: -Infinity }) : []
     })
     const ofParts = new Set(parts.map(({ id }) => id))
-    const [first, ...others] = answers.map((one): LikelyAnswer => (ofParts.has(one.id) ? { ...one, isOfPart: true } : one))
+    const marked = answers.map((one): LikelyAnswer => (ofParts.has(one.id) ? { ...one, isOfPart: true } : one))
     const known = new Set(answers.map(({ id }) => id))
     const added = parts
       .filter(({ id }, at) => !known.has(id) && parts.findIndex((one) => one.id === id) === at)
       .map((one): LikelyAnswer => ({ ...one, isOfPart: true }))
-    const rest = [...others, ...added]
-    return [...(first ? [first] : []), ...rest.filter((one) => one.isOfPart), ...rest.filter((one) => !one.isOfPart)]
+    // Two questions together may be a little like a third that nobody asked. What is plainly meant stays the first.
+    const goesFirst = ({ isOfPart, lead }: LikelyAnswer) => isOfPart === true || lead >= ANSWERS.leadOfWhole
+    const all = [...marked, ...added]
+    return [...all.filter(goesFirst), ...all.filter((one) => !goesFirst(one))]
   }
 }

@@ -43,7 +43,7 @@ test.each([
   const answer = compose(prompt, found)
   for (const question of questions) {
     const { says = '' } = found.answers.find((one) => one.question.en === question) ?? {}
-    expect(says, question).not.toBe('')
+    expect(says).not.toBe('')
     const [beginning = ''] = says.split(/[.,([]/)
     expect(answer).toContain(beginning.trim())
   }
