@@ -12,6 +12,11 @@ test.each([
   expect(answer?.question.en).toBe('What is the difference between res judicata and res sub judice?')
 })
 
+test('articles are compared too', async () => {
+  const [answer] = (await library.find('difference between article 32 and 226', { today: '2026-11-20' })).answers
+  expect(answer?.question.en).toBe('What is the difference between articles 32 and 226?')
+})
+
 test('a question that only names both is not compared', async () => {
   const { answers } = await library.find('Are section 10 and 11 CPC in force?', { today: '2026-11-20' })
   expect(answers[0]?.lead).not.toBe(Infinity)

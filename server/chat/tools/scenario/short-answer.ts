@@ -2,10 +2,11 @@
 import { digestId } from '#shared/law/authority-id.ts'
 import type { FoundAnswer } from '#shared/law/found-answers.ts'
 import type { FoundPlaybook } from '#shared/law/law.ts'
-import { asksForLastDay, asksToDefine, findReferences } from '../../../law/index.ts'
+import { asksForLastDay, asksToCompare, asksToDefine, findReferences } from '../../../law/index.ts'
 import { composer } from '../composer.ts'
 import { citationNotice } from '../find-the-law.ts'
 import type { Grounds } from '../tool.ts'
+import { comparingAnswers } from './compared.ts'
 import { fitWords } from './fit-words.ts'
 import { asksForDetail, namedSentences } from './named.ts'
 import { premiseNotice } from './premises.ts'
@@ -34,7 +35,8 @@ export function shortAnswer(grounds: Grounds): ShortAnswer {
   const begins = asksOfNamed(grounds) ? [named, best, behind] : [best, behind, named]
   const said = (isFirst ? [computed, ...begins, others] : [...begins, computed.slice(1), others]).flat()
   // A day that was counted must not be left out for want of room.
-  const fitting = fitWords(said, { kept: [...best, ...period], begun: ofParts.map(cite), most: MOST_WORDS })
+  const begun = [...ofParts.map(cite), ...(asksToCompare(grounds.prompt) ? named : [])]
+  const fitting = fitWords(said, { kept: [...best, ...period], begun, most: MOST_WORDS })
   // What a State says is an answer. That its law is not held comes second, because it answers nothing.
   const before = grounds.found.stateLaw?.rows.some(({ says }) => says) ? 0 : 1
   return {
@@ -195,7 +197,7 @@ function chosenTexts({ language, found, prompt }: Grounds): { texts: string[]; o
 function fittingAnswers(found: Grounds['found'], prompt: string): FoundAnswer[] {
   if (hasSum(found)) return found.answers.filter(isSure)
   return asksOfNamed({ found, prompt }) && found.asked.length > 0
-    ? found.answers.filter(({ chance }) => chance >= LEAST_BESIDE_NAMED)
+    ? comparingAnswers({ found, prompt }).filter(({ chance }) => chance >= LEAST_BESIDE_NAMED)
     : found.answers
 }
 
