@@ -184,7 +184,9 @@ export function readDistress(message: string, { smallTalk = false } = {}): Distr
   const asksNothing = !hasOneOf(['asksAQuestion', 'legalQuestion'])
   const isCry = !inPaper && !smallTalk && heard.some(soundsLikeCry)
   const despairs = Math.max(weightOf('suicide'), ...heard.map(({ despair }) => despair)) >= LIKELY_WEIGHT
-  const isLoud = isCry && loudness >= LOUD && (isHurried || despairs || !said.has('asksOutright'))
+  // "Bandhak" sounds like a cry to the model. Whoever mortgaged a field and despairs is heard by the lists too.
+  const isOfMortgage = !despairs && !isHurried && withoutMortgages(text) !== text
+  const isLoud = isCry && loudness >= LOUD && !isOfMortgage && (isHurried || despairs || !said.has('asksOutright'))
   const byWeight = (all: readonly Danger[]) => all.toSorted((a, b) => weightOf(b) - weightOf(a))
   // A child that is only named, in a message that sounds like a farewell, says nothing of whose life it is.
   const isPlain = told.includes('suicide') || isHurried || hasOneOf(GOES_ON) || !isLoud
