@@ -80,9 +80,7 @@ export function openAnswerChooser(store: LibraryStore, rank: (question: string) 
     const added = parts
       .filter(({ id }, at) => !known.has(id) && parts.findIndex((one) => one.id === id) === at)
       .map((one): LikelyAnswer => ({ ...one, isOfPart: true }))
-    // Two questions together may be a little like a third that nobody asked. What is plainly meant stays the first.
-    const goesFirst = ({ isOfPart, lead }: LikelyAnswer) => isOfPart === true || lead >= ANSWERS.leadOfWhole
-    const all = [...marked, ...added]
-    return [...all.filter(goesFirst), ...all.filter((one) => !goesFirst(one))]
+    const [first, ...rest] = [...marked, ...added]
+    return first ? [first, ...rest.filter((one) => one.isOfPart), ...rest.filter((one) => !one.isOfPart)] : []
   }
 }

@@ -2,10 +2,14 @@
 import type { AnswerRecord, LibraryStore } from '../library/store.ts'
 
 const COMPARES =
-  /(?<![\p{L}\p{M}])(?:differences?|differs?|differ(?:ent|entiate)|distinguish(?:ed)?|distinction|compared?|comparison|versus|vs|antar|farq|fark|pharak|अंतर|फ़र्क|फर्क|भेद)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(?:(?<!(?:make|makes|any|no|a) )differences?|differs?|differ(?:ent|entiate)|distinguish(?:ed)?|distinction|compared?|comparison|versus|vs|antar|farq|fark|pharak|अंतर|फ़र्क|फर्क|भेद)(?![\p{L}\p{M}])/iu
+
+/** Words. Who tells a whole story compares nothing, whatever it says of a difference. */
+const MOST_WORDS = 25
 
 /** @returns whether a message asks how two things differ */
-export const asksToCompare = (message: string): boolean => COMPARES.test(message)
+export const asksToCompare = (message: string): boolean =>
+  message.trim().split(/\s+/).length <= MOST_WORDS && COMPARES.test(message)
 
 /**
  * @param named rows of the provisions that the question names, old ones with those that replaced them

@@ -3,6 +3,8 @@
 const MOST_PARTS = 3
 /** A question of fewer words says nothing by itself: "is it?" */
 const FEWEST_WORDS = 3
+/** A part of more words is a story with its question, which the whole message is searched for. */
+const MOST_WORDS = 20
 const A_QUESTION =
   "(?:how|what|when|where|which|who|whom|why|can|could|will|would|should|must|may|do|does|did|is|are|am|has|have|kitn[aei]|kab|kaise|kese|kya|kahan|kaha|kaun|kon|kis|kyon|kyun|कितन[ाेी]|कब|कैसे|क्या|कहाँ|कहां|कौन|किस|क्यों)(?![\\p{L}\\p{M}'’])"
 const BEGINS = new RegExp(
@@ -17,5 +19,5 @@ export function questionParts(message: string): string[] {
     .split(BEGINS)
     .map((part) => part.trim())
     .filter((part) => part.split(/\s+/).length >= FEWEST_WORDS && HAS_QUESTION.test(part))
-  return parts.length > 1 ? parts.slice(-MOST_PARTS) : []
+  return parts.length > 1 ? parts.filter((part) => part.split(/\s+/).length <= MOST_WORDS).slice(-MOST_PARTS) : []
 }

@@ -294,6 +294,4 @@ export const ANSWERS = {
   /** An answer to one of several questions: its least likeness, and the sum of the logarithms of its chances for it and for the whole. */
   ofPart: 0.45,
   ofPartAndWhole: -4.5,
-  /** With this lead (a logarithm) the likeliest for the whole message comes before those for its questions. */
-  leadOfWhole: 1,
 }

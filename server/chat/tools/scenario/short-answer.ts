@@ -147,7 +147,10 @@ function computedSentences({ found, language, sources }: Grounds): string[] {
  * another hand. From a chance of 0.6, which this was once, it was right for 64 %.
  */
 const PLAINLY_MEANT = 20
-const isPlainlyMeant = (answer: FoundAnswer | undefined) => answer !== undefined && answer.lead >= PLAINLY_MEANT
+const isPlainlyMeant = ({ lead }: FoundAnswer) => lead >= PLAINLY_MEANT
+/** From this chance an answer comes before what is general and what the page of the matter says, with its question over it. */
+const LIKELY_MEANT = 0.6
+const isLikelyMeant = (answer: FoundAnswer | undefined) => answer !== undefined && answer.chance >= LIKELY_MEANT
 
 /**
  * An answer to another question would mislead whoever doesn't see which, so its question stands before it. Where it is
@@ -164,7 +167,7 @@ function chosenTexts({ language, found, prompt }: Grounds): { texts: string[]; o
   // "What must I do?" is answered by the matter as a whole, unless an answer is surely about just this.
   const isGeneral =
     (asksOnlyInGeneral(prompt) || (found.computed.length > 0 && onlyTells(prompt))) &&
-    !isPlainlyMeant(found.answers[0]) &&
+    !isLikelyMeant(found.answers[0]) &&
     found.asked.length === 0
   const fitting = fittingAnswers(found, prompt)
   const narrow = fitting.map((answer) =>
@@ -181,7 +184,7 @@ function chosenTexts({ language, found, prompt }: Grounds): { texts: string[]; o
     return { texts: [...told.slice(0, 2), ...aspects, ...own.slice(0, 1), ...told.slice(2), ...own.slice(1)], ofParts }
   const asked = found.computed.length > 0 ? aspects.slice(1) : aspects
   // "And how long do I have?" is answered by the matter where no answer is surely about just this.
-  const isMeant = isPlainlyMeant(found.answers[0])
+  const isMeant = isLikelyMeant(found.answers[0])
   const texts = [
     ...(isMeant ? [] : asked),
     ...own.slice(0, 1),
