@@ -126,7 +126,11 @@ const MOST: Record<Unit, number> = { day: 4_000, week: 520, month: 240, year: 60
 export function relativeDaysIn(text: string, today: string): RelativeDay[] {
   const plain = latinDigits(text)
   const found: RelativeDay[] = []
-  const add = (match: RegExpExecArray, range: { from: string; to: string } | null, told: boolean | { isCount: true } = false) => {
+  const add = (
+    match: RegExpExecArray,
+    range: { from: string; to: string } | null,
+    told: boolean | { isCount: true } = false,
+  ) => {
     const [start, end] = [match.index, match.index + match[0].length]
     if (range && range.from <= today && !found.some((other) => start < other.end && other.start < end))
       found.push({ ...range, isRounded: told === true, ...(typeof told === 'object' && told), start, end })

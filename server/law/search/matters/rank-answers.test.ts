@@ -23,7 +23,14 @@ test('an answer that its own words and all its questions speak for comes before 
 
 test('the lead is how much likelier an answer is than the likeliest other', () => {
   const answers = rankAnswers(
-    { best: values(0.5, 0.3, 0.1), own: NOTHING, together: NOTHING, space: NOTHING, classified: NOTHING, nearMatter: NOTHING },
+    {
+      best: values(0.5, 0.3, 0.1),
+      own: NOTHING,
+      together: NOTHING,
+      space: NOTHING,
+      classified: NOTHING,
+      nearMatter: NOTHING,
+    },
     MATTERS,
   )
   const [first, second, third] = answers.map(({ score }) => score)
