@@ -14,6 +14,8 @@ export interface RelativeDay {
   to: string
   /** Whether it is counted in whole months or years, which people say of a day near it too. */
   isRounded: boolean
+  /** Whether only the number of days so far is told, and from which they run only what stands beside it: "day 27, in custody". */
+  isCount?: true
   /** UTF-16 offset. */
   start: number
   end: number
@@ -66,6 +68,16 @@ const ELAPSED = [
     String.raw`${BEGINS}(?:(?:it\s(?:has|is)|its|it's)\s(?:been\s)?(?:over\s|more\sthan\s|now\s|already\s)?|since\s(?:last\s|past\s)?|for\s(?:the\s)?(?:last|past)\s)${COUNT}\s{1,2}${UNIT}${ENDS}`,
   ),
 ]
+/** "Day 27, police custody", "27th day of custody", "aaj 27va din hai". "By day 60" is a time that the law sets. */
+const DAY_OF_CUSTODY = [
+  pattern(
+    String.raw`(?<!(?<![\p{L}\p{M}])(?:by|after|before|on|till|until|upto|from|within|per|each|every|one|same|the)\s)${BEGINS}day\s(?:no\.?\s)?(?<count>\d{1,3})${ENDS}(?!\s?(?:of\s(?:the\s)?(?:month|hearing|trial)|[-–]|to\s))`,
+  ),
+  pattern(
+    String.raw`${BEGINS}(?<count>\d{1,3})(?:st|nd|rd|th)\sday\s(?:of\s(?:\p{L}{2,8}\s)?(?:custody|remand|arrest|jail|detention)|in\s(?:custody|jail)|today)${ENDS}`,
+  ),
+  pattern(String.raw`${BEGINS}(?<count>\d{1,3})\s?(?:va|wa|vaa|waa|van|vaan|वां|वाँ|वा)\s(?:din|दिन)${ENDS}`),
+]
 const LAST_UNIT = pattern(
   String.raw`${BEGINS}${LAST}\s(?:(?<week>${UNITS.week})|(?<month>${UNITS.month})|(?<year>${UNITS.year}))${ENDS}`,
 )
@@ -114,10 +126,14 @@ const MOST: Record<Unit, number> = { day: 4_000, week: 520, month: 240, year: 60
 export function relativeDaysIn(text: string, today: string): RelativeDay[] {
   const plain = latinDigits(text)
   const found: RelativeDay[] = []
-  const add = (match: RegExpExecArray, range: { from: string; to: string } | null, isRounded = false) => {
+  const add = (
+    match: RegExpExecArray,
+    range: { from: string; to: string } | null,
+    told: boolean | { isCount: true } = false,
+  ) => {
     const [start, end] = [match.index, match.index + match[0].length]
     if (range && range.from <= today && !found.some((other) => start < other.end && other.start < end))
-      found.push({ ...range, isRounded, start, end })
+      found.push({ ...range, isRounded: told === true, ...(typeof told === 'object' && told), start, end })
   }
   const each = (form: RegExp, take: (match: RegExpExecArray, groups: Record<string, string | undefined>) => void) => {
     for (const match of plain.matchAll(form)) take(match, match.groups ?? {})
@@ -133,6 +149,11 @@ export function relativeDaysIn(text: string, today: string): RelativeDay[] {
       const count = countOf(groups['count'] ?? '')
       if (unit && count !== undefined && count <= MOST[unit])
         add(match, oneDay(back(today, count, unit)), unit === 'month' || unit === 'year')
+    })
+  for (const form of DAY_OF_CUSTODY)
+    each(form, (match, groups) => {
+      const count = Number(groups['count'])
+      if (count > 0) add(match, oneDay(shift(today, 1 - count)), { isCount: true })
     })
   each(DAY_OF_MONTH, (match, groups) => {
     const day = Number(groups['day1'] ?? groups['day2'] ?? groups['day3'])

@@ -7,6 +7,7 @@ export {
   isOfLaw,
   isSmallTalk,
   mayBeLaw,
+  putsRight,
   goesOn,
   isOnlyPerhaps,
   isUrgent,

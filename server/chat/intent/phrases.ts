@@ -57,7 +57,7 @@ const CANONICAL = new Map(
 )
 
 /** @returns the text without accents and without the Devanagari signs that people often leave out */
-const stripMarks = (text: string) =>
+export const stripMarks = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f\u093c\u200b-\u200d\u2060\ufeff]/g, '')

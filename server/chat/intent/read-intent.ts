@@ -43,17 +43,24 @@ aur, uska, uske, uski, iska, iske, isme, usme, isse, usse, ye, yeh, wo, woh, vo,
 export const refersBack = (message: string): boolean => REFERS_BACK.test(normalizeWords(foldMessage(message)))
 
 const OPENS_WITH_A_PRONOUN =
-  /^(?:(?:and|but|so|ok|okay|now|then|aur|par|lekin|magar|to|toh|और|पर|लेकिन|मगर|तो)[,\s]+)?(?:he|she|they|it|this|that|his|her|hers|their|its|us(?:k[aeio]|ne)|unk[aei]|unhone|unhon[ae]|w(?:oh?|eh)|voh?|isk[aei]|isne|yeh?|उस(?:का|की|के|ने)|उन(?:का|की|के)|उन्होंने|वह|वो|वे|यह|ये|इस(?:का|की|के|ने))(?![\p{L}\p{M}])/iu
+  /^(?:(?:and|but|so|ok|okay|now|then|aur|par|lekin|magar|to|toh|ab|और|पर|लेकिन|मगर|तो|अब)[,\s]+){0,2}(?:he|she|they|it|this|that|his|her|hers|their|its|us(?:k[aeio]|ne)|unk[aei]|unhone|unhon[ae]|w(?:oh?|eh)|voh?|isk[aei]|isne|yeh?|उस(?:का|की|के|ने)|उन(?:का|की|के)|उन्होंने|वह|वो|वे|यह|ये|इस(?:का|की|के|ने))(?![\p{L}\p{M}])/iu
 /** "And how long do I have for that?" */
 const OPENS_WITH_AND =
   /^(?:and|but|so|then|aur|par|lekin|to|toh|और|पर|लेकिन|तो)[,\s]+(?:how|what|when|where|who|whom|which|why|can|could|is|are|will|do|does|if|kitn[aeio]|kab|kaise|kahan|kya|kaun|कब|कितन[ाेी]|कैसे|कहाँ|कहां|क्या|कौन)(?![\p{L}\p{M}])/iu
+/** "Sorry, it was 1 August", "no, the cheque came back on the 5th": what was told before, put right. */
+const OPENS_WITH_A_CORRECTION =
+  /^(?:oh[,\s]+)?(?:sorry|sry|correction|actually|i meant|my mistake|i was wrong|no[,.]|nahi[,.]|galti|maaf|माफ़?|गलती|नहीं[,.]|असल में|दरअसल|darasal|asal me)(?![\p{L}\p{M}])/iu
 /** Words. A longer message tells whom it means. */
 const MOST_OF_A_REMARK = 30
 
 /** @returns whether a message goes on with what was told before: "they refused on 2 November, whom do I appeal to?" */
 export const goesOn = (message: string): boolean =>
-  (OPENS_WITH_A_PRONOUN.test(message.trim()) || OPENS_WITH_AND.test(message.trim())) &&
-  message.trim().split(/\s+/).length <= MOST_OF_A_REMARK
+  (OPENS_WITH_A_PRONOUN.test(message.trim()) || OPENS_WITH_AND.test(message.trim())) && isRemark(message)
+
+/** @returns whether a message puts right what was told before, so that it means nothing without it */
+export const putsRight = (message: string): boolean => OPENS_WITH_A_CORRECTION.test(message.trim()) && isRemark(message)
+
+const isRemark = (message: string) => message.trim().split(/\s+/).length <= MOST_OF_A_REMARK
 
 /** Who says in so many words that they want to go to court is asked back what about, below the helplines. */
 const WANTS_LAW =

@@ -2,7 +2,7 @@ import type { AnswerLanguage } from '#shared/chat.ts'
 import { digestId } from '#shared/law/authority-id.ts'
 import type { Found } from '#shared/law/law.ts'
 import type { Library } from '../../law/index.ts'
-import { goesOn, languageOf, refersBack, nearMattersForModel } from '../intent/index.ts'
+import { goesOn, languageOf, putsRight, refersBack, nearMattersForModel } from '../intent/index.ts'
 import { numberSources } from '../answers/sources.ts'
 import { composer } from './composer.ts'
 import {
@@ -34,9 +34,10 @@ export async function findTheLaw(
   // questions of their own. "They refused on 2 November" speaks of what was told before, whatever law its words resemble.
   const continues =
     before !== undefined &&
-    (goesOn(prompt)
-      ? !isPlain(found)
-      : unsure && (found.offered.length === 0 || refersBack(prompt) || (await isAboutTheSame(before))))
+    (putsRight(prompt) ||
+      (goesOn(prompt)
+        ? !isPlain(found)
+        : unsure && (found.offered.length === 0 || refersBack(prompt) || (await isAboutTheSame(before)))))
   if (continues) found = await library.find(prompt, { today, document, earlier: before, homeState })
 
   async function isAboutTheSame(earlier: string): Promise<boolean> {

@@ -38,6 +38,7 @@ test.each([
   [{ starts: ['returned'] }, 'notice: returned: no event has this id'],
   [{ needs: ['cheque|check'] }, 'notice: check: no event or topic has this id'],
   [{ not: ['check'] }, 'notice: check: no event or topic has this id'],
+  [{ not: ['cheque unless check'] }, 'notice: check: no event or topic has this id'],
   [{ done: ['sent'] }, 'notice: sent: no event has this id'],
   [{ matters: ['bounce'] }, 'notice: bounce: no matter has this id'],
   [{ after: { period: 'payment' } }, 'notice: payment: no period has this id'],

@@ -28,7 +28,10 @@ export function checkPeriodNames(
     if (periods.findIndex((other) => other.id === id) !== at)
       problems.push({ file: PERIODS, where: id, rule: 'this id stands twice' })
     for (const event of [...starts, ...done]) expectOf(eventIds, event, PERIODS, id, 'event')
-    for (const name of [...needs.flatMap((either) => either.split('|')), ...not])
+    for (const name of [
+      ...needs.flatMap((either) => either.split('|')),
+      ...not.flatMap((name) => name.split(' unless ')),
+    ])
       expectOf(known, name, PERIODS, id, 'event or topic')
     for (const matter of [...period.matters, ...period.alsoIn]) expectOf(matters, matter, PERIODS, id, 'matter')
     if (after) expectOf(ids, after.period, PERIODS, id, 'period')

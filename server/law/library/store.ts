@@ -205,6 +205,9 @@ function judgments({ rows, first, ids }: Sql) {
 function playbooks({ rows, first, ids }: Sql) {
   const byId = first<{ body: string }>('SELECT body FROM playbook WHERE id = ?')
   const titles = rows<{ title: string }>('SELECT title FROM playbook ORDER BY title')
+  const citing = rows<AnswerRecord>(
+    'SELECT id, playbook, question, questionHi, says, hi FROM answer WHERE says LIKE ?1 OR says LIKE ?2',
+  )
   const fields = rows<{ name: string; offers: string }>('SELECT name, offers FROM field ORDER BY id')
   return {
     titles: () => titles().map(({ title }) => title),
@@ -219,6 +222,8 @@ function playbooks({ rows, first, ids }: Sql) {
     },
     answersOf: rows<AnswerRecord>('SELECT id, playbook, question, questionHi, says, hi FROM answer WHERE playbook = ?'),
     answerById: first<AnswerRecord>('SELECT id, playbook, question, questionHi, says, hi FROM answer WHERE id = ?'),
+    /** Answers that cite a provision: its mark begins `[[act no` and goes on with `]]` or a sub-section. */
+    answersCiting: (act: string, no: string) => citing(`%[[${act} ${no}]]%`, `%[[${act} ${no}(%`),
     listedQuestions: rows<Pick<AnswerRecord, 'id' | 'playbook' | 'question' | 'questionHi'>>(
       'SELECT id, playbook, question, questionHi FROM answer',
     ),

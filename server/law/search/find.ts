@@ -5,23 +5,21 @@
 import { digestId, readAuthorityId } from '#shared/law/authority-id.ts'
 import type { Computed } from '#shared/law/found-answers.ts'
 import type { Coverage, Found } from '#shared/law/law.ts'
-import { readDrugQuantities, type DrugQuantity } from '../quantities/drug-quantities.ts'
+import { readDrugQuantities } from '../quantities/drug-quantities.ts'
 import { todayInIndia } from '../text/dates.ts'
-import { computeSums } from '../sums/compute-sums.ts'
 import { stateLawOf } from '../states/state-law.ts'
 import { computePeriods, type PeriodFinding } from '../time/compute-periods.ts'
 import { asksForLastDay, countStatedPeriod } from '../time/stated-periods.ts'
-import { readTimeline, type Timeline } from '../time/timeline.ts'
 import type { CitationReadContext } from '../citations/context.ts'
-import type { AnswerRecord } from '../library/store.ts'
 import { findMarks, parseProvisionRef } from '../text/reference.ts'
+import { openAnswerChooser, toLikely } from './choose-answers.ts'
 import type { CitedAuthorities } from './cited-authorities.ts'
 import { readFactsDate } from './facts-date.ts'
 import { followUpsOf } from './follow-ups.ts'
 import { toFoundJudgment, toFoundPlaybook, toFoundProvision, collectNames, toOfferedMatter } from './shape-results.ts'
 import { JUDGMENT_TABLE, openRanker, PROVISION_TABLE, type RankedEntry } from './rank-digests.ts'
-import type { MatterRanking } from './matters/rank-matters.ts'
 import { openQuestionReader } from './read-question.ts'
+import { computeToldSums, readToldDays } from './told-facts.ts'
 import { openTermReader, type QuestionTerms } from './terms.ts'
 import { ANSWERS, WITHOUT_MATTER } from './weights.ts'
 
@@ -54,15 +52,6 @@ export interface FindOptions {
   homeState?: string | undefined
 }
 
-type LikelyAnswer = AnswerRecord & { score: number; likeness: number }
-const toLikely = ({ question, questionHi, says, hi, likeness, score }: LikelyAnswer) => ({
-  question: { en: question, hi: questionHi },
-  says,
-  hi,
-  likeness,
-  chance: Math.exp(score),
-})
-
 export type Finder = (question: string, options?: FindOptions) => Found
 
 export function openFinder(context: CitationReadContext, coverage: Coverage): Finder {
@@ -70,6 +59,10 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
   const reader = openTermReader(store)
   const ranker = openRanker(store, reader)
   const readQuestion = openQuestionReader(context, reader)
+  const chooseAnswers = openAnswerChooser(
+    store,
+    (question) => readQuestion({ question, document: '', factsDate: null, lenient: true }).answers,
+  )
 
   return (asked, { today = todayInIndia(), document = '', lenient = false, earlier, homeState } = {}) => {
     const fullQuestion = earlier === undefined ? asked : `${asked}\n\n${earlier}`
@@ -78,7 +71,8 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     const read = readQuestion({ question, document, factsDate, lenient })
     const { cited, terms, near, answers: likely } = read
     const drugs = readDrugQuantities(question)
-    const timeline = withWeights(readTimeline(question, today), drugs)
+    const message = { asked, earlier, question, today }
+    const timeline = readToldDays(message, drugs)
     const asksLastDay = timeline.days.length > 0 && asksForLastDay(question)
     const periods = computePeriods(timeline, {
       today,
@@ -92,7 +86,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     const ranked = ranker.rank(PROVISION_TABLE, terms, 12)
     const alone = chosen.length === 0
     // Without a sure matter its law is left out, because it would read as an answer.
-    const answers = unsure || lenient ? [] : fittingAnswers(likely, chosen)
+    const answers = unsure || lenient ? [] : chooseAnswers(asked, likely, chosen, cited.provisions)
     const counted: Computed[] = periodsOf(periods, chosen, asksLastDay)
     const stated =
       asksLastDay && counted.length === 0
@@ -100,7 +94,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
         : undefined
     const computed = unsure
       ? []
-      : [...computeSums(question, today, namesOf(chosen)), ...counted, ...(stated ? [stated] : []), ...drugs]
+      : [...computeToldSums(message, namesOf(chosen)), ...counted, ...(stated ? [stated] : []), ...drugs]
     const stateLaw = stateLawOf(asked, namesOf(chosen), homeState, earlier)
     const references = referencesOf([
       ...computed.flatMap(({ sources }) => sources),
@@ -153,20 +147,6 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
       factsDate,
       coverage,
     }
-  }
-
-  /** The likeliest answers of the chosen matters: of one matter two at most, and one of each other. */
-  function fittingAnswers(likely: MatterRanking['answers'], chosen: readonly number[]): LikelyAnswer[] {
-    const ofChosen = likely.flatMap(({ id, matter, score, likeness }) => {
-      const answer = likeness >= ANSWERS.least && chosen.includes(matter) ? store.answerById(id) : undefined
-      return answer ? [{ ...answer, score, likeness }] : []
-    })
-    const best = ofChosen[0]?.score ?? 0
-    return ofChosen
-      .filter(
-        ({ score, playbook }) => best - score <= (playbook === chosen[0] ? ANSWERS.nearTheBest : ANSWERS.otherMatter),
-      )
-      .slice(0, ANSWERS.most)
   }
 
   /**
@@ -288,9 +268,3 @@ const dropWeakMatches = (ranked: readonly RankedEntry[], alone: boolean) =>
         score >= WITHOUT_MATTER.nearTheBest * (ranked[0]?.score ?? 0),
     )
     .slice(0, 5)
-
-/** Who tells the weight of a drug seldom says that it is a commercial quantity, which has periods of its own. */
-const withWeights = (timeline: Timeline, drugs: readonly DrugQuantity[]): Timeline =>
-  drugs.some(({ quantity }) => quantity === 'commercial')
-    ? { ...timeline, topics: new Set([...timeline.topics, 'ndps', 'commercial-quantity']) }
-    : timeline

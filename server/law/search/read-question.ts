@@ -140,7 +140,8 @@ const withoutFigures = (text: string, factsDate: Found['factsDate']) =>
 function withListed(answers: MatterRanking['answers'], listed: ListedQuestion | undefined): MatterRanking['answers'] {
   if (listed?.answer === undefined) return answers
   const { matter, answer: id } = listed
-  return [{ id, matter, score: 0, likeness: 1 }, ...answers.filter((one) => one.id !== id)]
+  const others = answers.filter((one) => one.id !== id).map((one) => ({ ...one, lead: -Infinity }))
+  return [{ id, matter, score: 0, likeness: 1, lead: Infinity }, ...others]
 }
 
 /** A document is longer than any example question, so its words alone are compared. */

@@ -291,4 +291,7 @@ export const ANSWERS = {
   nearTheBest: 3.5,
   otherMatter: 1.5,
   most: 2,
+  /** An answer to one of several questions: its least likeness, and the sum of the logarithms of its chances for it and for the whole. */
+  ofPart: 0.45,
+  ofPartAndWhole: -4.5,
 }

@@ -31,7 +31,7 @@ export function sumVocabulary(): SumVocabulary {
   const file = sumsFile.parse(parse(readFileSync(path, 'utf8')))
   const events = Object.entries(file.events).map(([id, says]) => ({
     says,
-    value: { id, name: { en: id, hi: id }, topics: [] },
+    value: { id, name: { en: id, hi: id }, topics: [], alone: false },
   }))
   vocabulary = {
     time: {
@@ -40,6 +40,7 @@ export function sumVocabulary(): SumVocabulary {
       lastDay: compileVocabulary([]),
       acts: compileNamed({}),
       runsFrom: compileNamed({}),
+      firstCounts: new Set(),
       idle: new Set(),
       eventNames: new Map(),
       periods: [],

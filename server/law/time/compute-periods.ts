@@ -1,7 +1,7 @@
 /** Computes the periods of the law that a timeline starts, each with its working. */
 import { addDays } from '../text/dates.ts'
 import { addLength, daysBetween, holidayOn, monthEnd, nextOpenDay, withoutPandemic } from './calendar.ts'
-import type { Both, PeriodEntry } from './content.ts'
+import type { Both, PeriodEntry, WrittenPeriod } from './content.ts'
 import { timeTables, type TimeTables } from './tables.ts'
 import type { Timeline } from './timeline.ts'
 import { lateOf, lengthInWords, startInWords, workingOf } from './write-working.ts'
@@ -81,6 +81,8 @@ export function computePeriods(timeline: Timeline, options: ComputeOptions): Per
     .map((counted) => describe(counted, timeline, { today, tables }))
 }
 
+const UNLESS = ' unless '
+
 class PeriodCounter {
   readonly #timeline: Timeline
   readonly #matters: ReadonlySet<string>
@@ -124,34 +126,43 @@ class PeriodCounter {
 
   #has = (name: string) => this.#timeline.topics.has(name)
 
-  #isNamed = ({ needs }: PeriodEntry) => needs.slice(0, 1).every((either) => either.split('|').some(this.#has))
+  #bars = (name: string) => {
+    const [barred = '', other] = name.split(UNLESS)
+    return this.#has(barred) && !(other !== undefined && this.#has(other))
+  }
 
-  #isMeant({ needs, not, matters }: PeriodEntry): boolean {
-    if (not.some(this.#has)) return false
+  #isNamed = ({ needs }: Pick<PeriodEntry, 'needs'>) =>
+    needs.slice(0, 1).every((either) => either.split('|').some(this.#has))
+
+  #isMeant({ needs, not, matters }: WrittenPeriod): boolean {
+    if (not.some(this.#bars)) return false
     const isMatter = matters.some((matter) => this.#matters.has(matter))
     return needs.every((either, at) => either.split('|').some(this.#has) || (at === 0 && isMatter))
   }
 
-  #count(period: PeriodEntry): Counted | null {
-    const known = this.#counted.get(period.id)
+  #count(written: WrittenPeriod): Counted | null {
+    const known = this.#counted.get(written.id)
     if (known !== undefined) return known
     // Set first, so that a chain that leads back to itself ends.
-    this.#counted.set(period.id, null)
-    const start = this.#startOf(period)
+    this.#counted.set(written.id, null)
+    const length = written.length === 'told' ? this.#timeline.timeGiven : written.length
+    const period = length && { ...written, length }
+    const start = period && this.#startOf(period)
     const counted = start && !isTooVague(period, start) ? this.#countFrom(period, start) : null
-    this.#counted.set(period.id, counted)
+    this.#counted.set(written.id, counted)
     return counted
   }
 
   #startOf(period: PeriodEntry): Start | undefined {
     const fits = ({ day }: { day: string }) => (!period.from || day >= period.from) && (!period.to || day <= period.to)
-    for (const event of period.starts) {
-      const day = this.#dayOf(event)
-      if (day && fits(day)) return { ...day, of: { event } }
-      if (day) return undefined
-    }
     const before = period.after && this.#tables.periodsById.get(period.after.period)
     const counted = before && this.#count(before)
+    for (const event of period.starts) {
+      const day = this.#dayOf(event)
+      // Nobody disobeys an order on its own day while it still gives eight weeks.
+      if (!day || (counted && day.day <= counted.start.day)) continue
+      return fits(day) ? { ...day, of: { event } } : undefined
+    }
     if (!period.after || !counted) return undefined
     const { plus } = period.after
     const start = {
@@ -163,12 +174,12 @@ class PeriodCounter {
     return fits(start) ? start : undefined
   }
 
-  /** Of several days of one event the last counts: the last payment, the last incident. */
+  /** Of several days of one event the last counts: the last payment, the last incident. Of remands it is the first. */
   #dayOf(event: string): { day: string; latest: string; isRounded: boolean } | undefined {
-    return this.#timeline.days
+    const days = this.#timeline.days
       .filter(({ events }) => events.includes(event))
-      .toSorted((a, b) => (a.day < b.day ? 1 : -1))
-      .at(0)
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+    return days.at(this.#tables.firstCounts.has(event) ? 0 : -1)
   }
 
   #countFrom(period: PeriodEntry, start: Start): Counted {
@@ -266,7 +277,9 @@ function describe(
     daysLeft,
     working: workingOf(counted, today, tables),
     ...(isLate && { late: lateOf(counted, today, tables) }),
-    isToldUndone: [...period.not, ...period.done].some((event) => absent.has(event)),
+    isToldUndone: [...period.not.flatMap((name) => name.split(UNLESS).slice(0, 1)), ...period.done].some((event) =>
+      absent.has(event),
+    ),
     matters: [...period.matters, ...period.alsoIn],
     sources: [...new Set(period.source)],
   }

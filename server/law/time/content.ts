@@ -35,8 +35,12 @@ export const eventsFile = z.strictObject({
       says: z.array(phrase).min(1),
       /** One of these topics must be in the text too, because "returned" alone may be of anything. */
       topics: z.array(id).default([]),
+      /** Of several days of it the first counts and not the last: the first remand. */
+      firstCounts: z.boolean().default(false),
       /** It only takes its day away from other events, such as a hearing. */
       startsNothing: z.boolean().default(false),
+      /** Nothing else happened on its day: what a suit is about was before it. */
+      alone: z.boolean().default(false),
     }),
   ),
 })
@@ -64,8 +68,8 @@ const periodEntry = z
     alsoIn: z.array(id).default([]),
     /** Every one of these must be in the text, `a|b` for either: a topic or an event. */
     needs: z.array(z.string().regex(/^[a-z0-9-]+(?:\|[a-z0-9-]+)*$/)).default([]),
-    /** None of these may be: a topic or an event. */
-    not: z.array(id).default([]),
+    /** None of these may be: a topic or an event; `a unless b` where `b` makes it harmless. */
+    not: z.array(z.string().regex(/^[a-z0-9-]+(?: unless [a-z0-9-]+)?$/)).default([]),
     /** The events that start it, the first that the text has. */
     starts: z.array(id).default([]),
     /** It starts when another period ends, and some days later: one for "the day on which the cause of action arises". */
@@ -75,7 +79,8 @@ const periodEntry = z
     /** A start outside these days is under another law. */
     from: date.optional(),
     to: date.optional(),
-    length,
+    /** `told`: as long as the text says that an order gives. */
+    length: length.or(z.literal('told')),
     /** Section 12(1) of the Limitation Act leaves the first day out; of custody it counts. */
     firstDay: z.enum(['out', 'counts']).default('out'),
     /** "Clear days": all of them lie between the two acts, so that the second may be done on the day after the last. */
@@ -134,4 +139,6 @@ export type Both = z.infer<typeof both>
 export type Length = z.infer<typeof length>
 export type EventsFile = z.infer<typeof eventsFile>
 export type PeriodsFile = z.infer<typeof periodsFile>
-export type PeriodEntry = z.infer<typeof periodEntry>
+export type WrittenPeriod = z.infer<typeof periodEntry>
+/** A period whose length is known. */
+export type PeriodEntry = Omit<WrittenPeriod, 'length'> & { length: Length }

@@ -2,13 +2,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { eventsFile, periodsFile, type Both, type EventsFile, type PeriodEntry, type PeriodsFile } from './content.ts'
+import { eventsFile, periodsFile, type Both, type EventsFile, type PeriodsFile, type WrittenPeriod } from './content.ts'
 import { compileVocabulary, type Vocabulary } from './phrases.ts'
 
 export interface EventEntry {
   id: string
   name: Both
   topics: readonly string[]
+  /** Whether nothing else happened on its day. */
+  alone: boolean
 }
 
 export interface TimeTables {
@@ -17,11 +19,13 @@ export interface TimeTables {
   lastDay: Vocabulary<true>
   acts: Vocabulary<string>
   runsFrom: Vocabulary<string>
+  /** Ids of events of which the first day counts. */
+  firstCounts: ReadonlySet<string>
   /** Ids of events that start no period, such as a hearing. */
   idle: ReadonlySet<string>
   eventNames: ReadonlyMap<string, Both>
-  periods: readonly PeriodEntry[]
-  periodsById: ReadonlyMap<string, PeriodEntry>
+  periods: readonly WrittenPeriod[]
+  periodsById: ReadonlyMap<string, WrittenPeriod>
   remedies: ReadonlyMap<string, Both>
 }
 
@@ -33,6 +37,7 @@ function compileTables(events: EventsFile, { periods, remedies }: PeriodsFile): 
     lastDay: compileVocabulary([{ says: events.asksForLastDay, value: true as const }]),
     acts: named(events.acts),
     runsFrom: named(events.runsFrom),
+    firstCounts: new Set(events.events.flatMap(({ id, firstCounts }) => (firstCounts ? [id] : []))),
     idle: new Set(events.events.flatMap(({ id, startsNothing }) => (startsNothing ? [id] : []))),
     events: compileVocabulary(events.events.map(({ says, ...value }) => ({ says, value }))),
     eventNames: new Map(events.events.map(({ id, name }) => [id, name])),

@@ -66,6 +66,17 @@ describe('the timeline', () => {
     expect(absent).toContain(event)
   })
 
+  test.each([
+    ['HC ordered the department to pay within 8 weeks on 3 March 2026, contempt?', { weeks: 8 }],
+    ['court ne 2 mahine ke andar paisa dene ka aadesh diya', { months: 2 }],
+    ['कोर्ट ने तीन हफ्ते में बहाल करने का आदेश दिया', { weeks: 3 }],
+    ['ordered to vacate within thirty days', { days: 30 }],
+    ['They ignored the order for 8 weeks', undefined],
+    ['Order passed. I must move within 30 days?', undefined],
+  ])('%s: the time that an order gives is read', (text, given) => {
+    expect(readTimeline(text, TODAY).timeGiven).toEqual(given)
+  })
+
   test('a month or a year is counted from its first day, and the last is said too', () => {
     const [day] = readTimeline('gave loan to friend in March 2024', TODAY).days
     expect(day).toMatchObject({ day: '2024-03-01', latest: '2024-03-31' })
@@ -193,7 +204,7 @@ describe('a period that an answer states', () => {
     countStatedPeriod(
       question,
       readTimeline(question, TODAY),
-      [{ question: { en: '', hi: '' }, says, hi, likeness, chance: 0.7 }],
+      [{ question: { en: '', hi: '' }, says, hi, likeness, chance: 0.7, lead: 30 }],
       TODAY,
     )
 

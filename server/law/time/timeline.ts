@@ -3,6 +3,8 @@ import { datesIn, isoDate } from '#shared/indian-text/dates.ts'
 import { latinDigits } from '#shared/indian-text/digits.ts'
 import { relativeDaysIn } from '#shared/indian-text/relative-days.ts'
 import { findPhrases, wordsOf, type PhraseMatch, type Word } from './phrases.ts'
+import type { Length } from './content.ts'
+import { readTimeGiven } from './time-given.ts'
 import { timeTables, type EventEntry, type TimeTables } from './tables.ts'
 
 interface TimelineDay {
@@ -26,6 +28,8 @@ export interface Timeline {
   topics: ReadonlySet<string>
   /** Things that the text says did not happen: "no reply". */
   absent: ReadonlySet<string>
+  /** How long an order gives, where the text says it. */
+  timeGiven?: Length | undefined
 }
 
 /** Characters that are read. A question has far fewer, and an attached paper is not a timeline. */
@@ -53,7 +57,7 @@ export function readTimeline(text: string, today: string, tables: TimeTables = t
   const exact = mostExact(events)
   for (const [day, happened] of assign(words, days, exact)) day.events.push(...happened)
   for (const { value } of exact) topics.add(value.id)
-  return { days, topics, absent }
+  return { days, topics, absent, timeGiven: readTimeGiven(read) }
 }
 
 /** Of phrases that share their words the one with more of them means more: "memo received" is no notice received. */
@@ -85,7 +89,11 @@ function readDays(text: string, today: string): TimelineDay[] {
       end,
       events: [],
     }))
-  for (const { from, to, isRounded, start, end } of relativeDaysIn(text, today)) {
+  const relative = relativeDaysIn(text, today)
+  // Who names the day itself counts from it, whatever number of days they think it is.
+  const isNamed = days.some(({ day }) => day < today) || relative.some(({ isCount, from }) => !isCount && from < today)
+  for (const { from, to, isRounded, isCount, start, end } of relative) {
+    if (isCount && isNamed) continue
     if (from < FIRST_DAY || days.some((other) => start < other.end && other.start < end)) continue
     // In "aaj 28 november 2026 hai" both "aaj" and "november 2026" would be read as days of their own.
     if (written.some((day) => start < day.end && day.start - end < BEFORE_TODAY && isToday(text, day.start, day.end)))
@@ -203,8 +211,11 @@ function assign(
     for (const event of samePlace(pair.event)) add({ ...pair, event })
   }
   const dated = new Set([...happened.values()].flat())
+  const alone = new Set(events.filter(({ value }) => value.alone).map(({ value }) => value.id))
+  const isTaken = (day: TimelineDay) => happened.get(day)?.some((id) => alone.has(id)) === true
   for (const pair of pairs)
-    if (!used.has(pair.event) && !dated.has(pair.event.value.id) && pair.cost <= MOST_SECOND_COST) add(pair)
+    if (!used.has(pair.event) && !isTaken(pair.day) && !dated.has(pair.event.value.id) && pair.cost <= MOST_SECOND_COST)
+      add(pair)
   return happened
 }
 

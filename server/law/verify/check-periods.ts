@@ -1,6 +1,6 @@
 /** Looks for the words that give each period of content/law/periods.yaml in the official text of its first source. */
 import type { Content } from '../build/read-content.ts'
-import type { PeriodEntry } from '../time/content.ts'
+import type { WrittenPeriod } from '../time/content.ts'
 import { parseProvisionRef } from '../text/reference.ts'
 import { sectionOf, tableInForce, type ActTables } from './check-acts.ts'
 import type { Findings } from './findings.ts'
@@ -8,6 +8,8 @@ import type { Findings } from './findings.ts'
 export function checkPeriods(content: Content, { inForce, others }: ActTables, findings: Findings): void {
   for (const period of content.periods?.periods ?? []) {
     const { id, text, source, table, unchecked } = period
+    // The order of a court has the number, and no Act.
+    if (period.length === 'told') continue
     if (digestHasNumber(content, period)) findings.agree('periods and digests')
     else if (text === undefined)
       findings.differ('periods.yaml', id, `no digest of ${source.join(', ')} has this number`, unchecked)
@@ -77,7 +79,8 @@ const WORDS: Record<number, string> = {
 }
 
 /** Whether one of the library's own digests of the sources has the number, because two readings see more than one. */
-function digestHasNumber(content: Content, { source, length }: PeriodEntry): boolean {
+function digestHasNumber(content: Content, { source, length }: WrittenPeriod): boolean {
+  if (length === 'told') return false
   const unit = UNITS.find((name) => length[name] !== undefined)
   const count = (unit && length[unit]) ?? 0
   const noun = (unit === 'workingDays' ? 'working days' : (unit ?? '')).slice(0, count === 1 ? -1 : undefined)

@@ -6,10 +6,10 @@
 export const A_CHILD = String.raw`
 child, children, kid, kids, baby, infant, toddler, newborn, minor, minors, (\d|1[0-7]) ?(year|years|yr|yrs|month|months)( old)?, class (\d|1[0-2]|one|two|three|four|five|six|seven|eight|nine|ten), (five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen) (yr|yrs|year|years)( old)?, (little|small|young|minor) (girl|boy|sister|brother|daughter|son), school (girl|boy), my (daughter|son|niece|nephew|student), girl next door, the girl, boys
 bacha, nabalig, navalik, chhota bacha, chhoti (behen|bahan|beti), choti (behen|bahan|beti), (\d|1[0-7]) (saal|sal|mahine|varsh) (ki|ka|ke), meri beti, mera (beti|beta), ladki (\d|1[0-7]), bhatija, bhatiji, bhanja, bhanji, shishu, naujaat
-बच्चा, बच्चे, बच्ची, बच्चों, बच्चियां, बच्चियों, नाबालिग, नवजात, शिशु, (\d|1[0-7]|एक|दो|तीन|चार|पांच|छह|सात|आठ|नौ|दस|ग्यारह|बारह|तेरह|चौदह|पंद्रह|सोलह|सत्रह) (साल|वर्ष|महीने|माह) (का|की|के), (लड़की|लडकी|लड़का|लडका) (पंद्रह|चौदह|तेरह|बारह|सोलह|\d+), मेरा बेटा, मेरी (बेटी|छात्रा|छोटी बहन), मेरे (भतीजे|भांजे|बेटे|छात्र), भतीजी, भांजी, छोटी बहन, छोटा भाई
+बच्चा, बच्चे, बच्ची, बच्चों, बच्चियां, बच्चियों, नाबालिग, नवजात, शिशु, (\d|1[0-7]|एक|दो|तीन|चार|पांच|छह|सात|आठ|नौ|दस|ग्यारह|बारह|तेरह|चौदह|पंद्रह|सोलह|सत्रह) (साल|वर्ष|महीने|माह) (का|की|के), (लड़की|लडकी|लड़का|लडका) (पंद्रह|चौदह|तेरह|बारह|सोलह|\d|1[0-7]), मेरा बेटा, मेरी (बेटी|छात्रा|छोटी बहन), मेरे (भतीजे|भांजे|बेटे|छात्र), भतीजी, भांजी, छोटी बहन, छोटा भाई
 (\d|1[0-7]) (saal|sal|mahine|varsh|year|years|yr) (ki|ka|ke|old)?, (ladki|ladka|bacha|larki) ~ (saal|sal|class), class (\d|1[0-2]) (me|mein|ki|ka|girl|boy|student), school (ki|ka|me), orphan*, anath*, (house ?help|maid|domestic help|servant) ~ (years|child|girl|minor|old), student of class, my (little|younger|small) (sister|brother), grand(son|daughter), nabaalig, beta, beti, pota, poti, nati, natin, navjaat
 बच्चों, बेटा, बेटी, पोता, पोती, नाती, (लड़की|लडकी|लडका|बच्ची|बच्चा) ~ (साल|कक्षा|वर्ष), कक्षा, स्कूल (की|का|में), अनाथ*, छात्रा, छात्र, मासूम
-(around|about|looks|is|of|aged) (\d|1[0-7]), (\d|1[0-7]) (yrs|yr|year|years), (\d|1[0-2])(th|rd|nd|st) (standard|class|grade), (\d|1[0-7]) (saal|sal) (ki|ka|ke), bhatija, bhatiji, bhanja, bhanji, bal vivah, baal vivah, child marriage, pote, saheli
+(looks|aged) (\d|1[0-7]), is (\d|1[0-7])(?! (percent|km|kms|lakh|lakhs|lac|crore|bigha|acre|acres|feet|rooms?|days?|hours?|minutes?|weeks?|am|pm|rs|per|emi|emis|people|of) ), (around|about|of) (\d|1[0-7])(?= ((years?|yrs?|yr|months?|old|and|but|who|he|she|they|her|his|my|i|we|now|only|still|or|is|was|has|being|works?|working|from|being) |$|\.)), (\d|1[0-7]) (yrs|yr|year|years), (\d|1[0-2])(th|rd|nd|st) (standard|class|grade), (\d|1[0-7]) (saal|sal) (ki|ka|ke), bhatija, bhatiji, bhanja, bhanji, bal vivah, baal vivah, child marriage, pote, saheli
 भतीजा, भतीजी, बाल विवाह, (दो|तीन|चार|पांच|छह|सात|आठ|नौ|दस|ग्यारह|बारह|तेरह|चौदह|पंद्रह|सोलह|सत्रह) (साल|वर्ष|महीने) (का|की|के), सहेली, बेटे, बालक, बालिका`
 
 export const CHILD_IS_WRITING = String.raw`
@@ -17,7 +17,7 @@ export const CHILD_IS_WRITING = String.raw`
 (main|mai|mera umar|meri umar|mera age|meri age) ~ (\d|1[0-7]) (saal|sal|years?|varsh)?( ki| ka| ke)? (hu|hai), (main|mai) class (\d|1[0-2]), (main|mai) ~ kaksha
 (मैं|मेरी उम्र) ~ (\d|1[0-7]|आठ|नौ|दस|ग्यारह|बारह|तेरह|चौदह|पंद्रह|सोलह|सत्रह) (साल|वर्ष) (की|का)? (हूं|हू|है), मैं (कक्षा|क्लास)
 (i am|im|i m) (1[0-7]|\d) (papa|mummy|my|and|years|girl|boy|they|dad|mom|father), (main|mai) ~ (aathvi|saatvi|nauvi|dasvi|chhathi) (me|mein|ki|ka), class (\d|1[0-2]) me hu
-मैं (तेरह|चौदह|पंद्रह|सोलह|सत्रह|बारह|ग्यारह|दस|नौ|आठ|\d+) (साल|वर्ष), मैं (आठवीं|सातवीं|नौवीं|दसवीं|छठी|पांचवीं) (में|की|का)`
+मैं (तेरह|चौदह|पंद्रह|सोलह|सत्रह|बारह|ग्यारह|दस|नौ|आठ|\d|1[0-7]) (साल|वर्ष), मैं (आठवीं|सातवीं|नौवीं|दसवीं|छठी|पांचवीं) (में|की|का)`
 
 export const HARM_TO_CHILD = String.raw`
 married off, (marrying|marry) (her|him|off), being married, getting married (tomorrow|today|tonight), (is|being|are) (forced|made) to (work|marry|beg|sleep), sold, selling, abused, abusing, abuses, molesting, molests, locked (in|up|inside), begging, chained, starv*, burnt with, in the dustbin, abandoned, left alone, dragging, beats (me|her|him) (with|every|daily|badly)

@@ -49,6 +49,12 @@ how, what, which, can, could, when, where, whether, is it, will, should, does, d
 kaise, kese, kya, kitna, kitne, kitni, kaun, kaunsi, konsi, kab, kahan, kaha
 कैसे, क्या, कितना, कितने, कितनी, कौन, कब, कहां`
 
+/** The injuries of a road accident were done by nobody who may come back. */
+export const ROAD_ACCIDENT = String.raw`
+(road |car |bike |train )?accident*, hit and run, (truck|bus|car|bike|scooter|scooty|tempo|auto|jeep|tractor|dumper|lorry|van|vehicle) ~ (hit|dashed|rammed|overturned|ran over), hit by a (truck|bus|car|bike|scooter|tempo|auto|jeep|tractor|dumper|lorry|van|vehicle)
+durghatna, takkar, kuchal*, (truck|bus|car|gaadi|gadi|bike|scooter|scooty|tractor|auto|tempo|jeep|dumper) ~ (thok*|palat*|raund*)
+दुर्घटना, टक्कर, एक्सीडेंट, कुचल*, (ट्रक|बस|कार|गाडी|बाइक|ट्रैक्टर|ऑटो|टेंपो) ~ (ठोक*|पलट*|रौंद*)`
+
 /** A question that waits for an answer; "nobody will miss me" is none. */
 export const ASKS_OUTRIGHT = String.raw`
 how, what, which, where, whether, (can|could|will|would|should|does|do|is|are|am) (i|he|she|they|we|it|you|my|his|her|the|this|that|police), is it

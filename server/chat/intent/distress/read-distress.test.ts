@@ -43,3 +43,33 @@ test('a farewell that names a child is the cry of the one who writes', () => {
   const message = 'I have written a letter for my wife and kids. after tonight nobody will have to worry about me'
   expect(readDistress(message)).toMatchObject({ dangers: ['suicide', 'child'], urgency: 'loud' })
 })
+
+test.each([
+  'first wife is missing since 8 years can i marry again',
+  'ex husband used to beat me 5 yrs ago, we are separated now and both settled. can i still file DV for the old thing',
+  'My father mortgaged (bandhak) 2 bigha, sahukar ne khet kabza kar rakha hai',
+  'is mahr of 1 lakh due right away or only when he leaves me',
+  'scooter ko car ne peeche se maar diya, haath toot gaya, driver bhag gaya, FIR kaise',
+  'bank ne shop loan par 13(2) notice diya, ab bank possession lega',
+])('a time, a share, a mortgage or an accident is no child and no captive: %s', (message) => {
+  expect(readDistress(message).dangers).toEqual([])
+})
+
+test.each([
+  'My daughter is 26 and her husband beats her with a belt every day',
+  'Landlord wants 8 mahina notice or 8 mahine ka kiraya, ghar ke bahar khada hai aur darwaza pit raha hai',
+])('who is grown up gets the helplines of the grown-up: %s', (message) => {
+  expect(readDistress(message).dangers).toEqual(['violence'])
+})
+
+test.each([
+  ['12 saal ki ladki ki shaadi kal hai 40 saal ke aadmi se', 'child'],
+  ['ladki 18 saal se kam hai aur kal byah hai', 'child'],
+  ['a boy of 9 is being beaten in the dhaba next door', 'child'],
+  ['they are selling my cousin sister, she is 12, to a man from Haryana, he is coming today', 'child'],
+  ['malik ne hum 5 majduron ko bandhak bana rakha hai, khana bhi nahi deta', 'violence'],
+  ['mujhe ghar me bandhak rakha hai, bachao', 'violence'],
+  ['truck ne maara, bhai road pe behosh pada hai abhi, help', 'violence'],
+] as const)('a true cry with the same words is heard: %s', (message, danger) => {
+  expect(readDistress(message).dangers).toContain(danger)
+})

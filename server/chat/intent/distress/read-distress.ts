@@ -4,59 +4,16 @@
  * decided". Beside the lists a model, trained on many phrasings, finds what no list foresees (`distress-model.ts`).
  */
 import { foldMessage, compilePhrases, normalizeWords } from '../phrases.ts'
-import * as child from './child-words.ts'
-import * as context from './context-words.ts'
-import * as danger from './danger-words.ts'
+import { WRITTEN_PAPER } from './context-words.ts'
+import { type Cue, cuesOf } from './cues.ts'
 import { featuresOf, oddsOf, readWeights } from './distress-model.ts'
-import * as suicide from './suicide-words.ts'
+import { withoutMortgages } from './other-meanings.ts'
 
 const DANGERS = ['suicide', 'violence', 'child'] as const
 export type Danger = (typeof DANGERS)[number]
 
-const CUE_PHRASES = {
-  wishToDie: suicide.WISH_TO_DIE,
-  somebodyElseWantsToDie: suicide.SOMEBODY_ELSE_WANTS_TO_DIE,
-  selfHarmDone: suicide.SELF_HARM_DONE,
-  plansForAfterDeath: suicide.PLANS_FOR_AFTER_DEATH,
-  meansAtHand: suicide.MEANS_AT_HAND,
-  aboutToAct: suicide.ABOUT_TO_ACT,
-  farewell: suicide.FAREWELL,
-  hopeless: suicide.HOPELESS,
-  shutOneselfIn: suicide.SHUT_ONESELF_IN,
-  suicideTopic: suicide.SUICIDE_TOPIC,
-  attackGoingOn: danger.ATTACK_GOING_ON,
-  victim: danger.VICTIM,
-  attackerNearby: danger.ATTACKER_NEARBY,
-  weapon: danger.WEAPON,
-  heldCaptive: danger.HELD_CAPTIVE,
-  imminentThreat: danger.IMMINENT_THREAT,
-  signsOfInjury: danger.SIGNS_OF_INJURY,
-  pleaForHelp: danger.PLEA_FOR_HELP,
-  thisVeryHour: danger.THIS_VERY_HOUR,
-  theseDays: danger.THESE_DAYS,
-  aloneInDanger: danger.ALONE_IN_DANGER,
-  abandonedHelpless: danger.ABANDONED_HELPLESS,
-  thrownOutOfHome: danger.THROWN_OUT_OF_HOME,
-  struckBefore: danger.STRUCK_BEFORE,
-  aChild: child.A_CHILD,
-  childIsWriting: child.CHILD_IS_WRITING,
-  harmToChild: child.HARM_TO_CHILD,
-  sexualAbuse: child.SEXUAL_ABUSE,
-  childMissing: child.CHILD_MISSING,
-  pastEvent: context.PAST_EVENT,
-  longHabit: context.LONG_HABIT,
-  accusedOfIt: context.ACCUSED_OF_IT,
-  studyOrProfession: context.STUDY_OR_PROFESSION,
-  reportedThreat: context.REPORTED_THREAT,
-  legalQuestion: context.LEGAL_QUESTION,
-  asksAQuestion: context.ASKS_A_QUESTION,
-  asksOutright: context.ASKS_OUTRIGHT,
-} as const
-type Cue = keyof typeof CUE_PHRASES
-
 const model = readWeights()
-const PATTERNS = Object.entries(CUE_PHRASES).map(([cue, list]): [Cue, RegExp] => [cue as Cue, compilePhrases(list)])
-const PAPER = compilePhrases(context.WRITTEN_PAPER)
+const PAPER = compilePhrases(WRITTEN_PAPER)
 
 const WEIGHTS: Record<Danger, Partial<Record<Cue, number>>> = {
   suicide: {
@@ -227,7 +184,9 @@ export function readDistress(message: string, { smallTalk = false } = {}): Distr
   const asksNothing = !hasOneOf(['asksAQuestion', 'legalQuestion'])
   const isCry = !inPaper && !smallTalk && heard.some(soundsLikeCry)
   const despairs = Math.max(weightOf('suicide'), ...heard.map(({ despair }) => despair)) >= LIKELY_WEIGHT
-  const isLoud = isCry && loudness >= LOUD && (isHurried || despairs || !said.has('asksOutright'))
+  // "Bandhak" sounds like a cry to the model. Whoever mortgaged a field and despairs is heard by the lists too.
+  const isOfMortgage = !despairs && !isHurried && withoutMortgages(text) !== text
+  const isLoud = isCry && loudness >= LOUD && !isOfMortgage && (isHurried || despairs || !said.has('asksOutright'))
   const byWeight = (all: readonly Danger[]) => all.toSorted((a, b) => weightOf(b) - weightOf(a))
   // A child that is only named, in a message that sounds like a farewell, says nothing of whose life it is.
   const isPlain = told.includes('suicide') || isHurried || hasOneOf(GOES_ON) || !isLoud
@@ -260,12 +219,18 @@ function scoreWindows(text: string, inPaper: boolean): WindowScore[] {
     const weights = Object.fromEntries(
       DANGERS.map((danger) => [danger, weigh(danger, said, inPaper)]),
     ) as WindowScore['weights']
+    // A daughter of 26 who is beaten with a belt is in danger, and no child.
+    if (said.has('grownUpChild') && !said.has('aChild')) {
+      const harmed = new Set([...said, 'aChild' as const]).difference(new Set(['childMissing']))
+      const weight = weigh('child', harmed, inPaper)
+      if (weight >= THRESHOLD.child) weights.violence = Math.max(weights.violence, weight)
+    }
     const told = sentences.slice(from, from + WINDOW_SENTENCES).join(' ')
     const despair = said.has('hopeless') ? weigh('suicide', new Set([...said, 'suicideTopic' as const]), inPaper) : 0
     return {
       weights,
       despair,
-      odds: countWords(told) < MIN_WORDS_FOR_MODEL ? -Infinity : oddsOf(model, featuresOf(told)),
+      odds: countWords(told) < MIN_WORDS_FOR_MODEL ? -Infinity : oddsOf(model, featuresOf(withoutMortgages(told))),
     }
   })
 }
@@ -284,8 +249,7 @@ const modelHears = (heard: readonly WindowScore[]): boolean =>
 
 const countWords = (text: string) => text.split(' ').filter((word) => word !== '' && word !== '.').length
 
-const cuesOf = (sentence: string): Set<Cue> =>
-  new Set(PATTERNS.filter(([, pattern]) => pattern.test(sentence)).map(([cue]) => cue))
+const INJURIES: ReadonlySet<Cue> = new Set(['signsOfInjury', 'struckBefore'])
 
 function weigh(one: Danger, cues: ReadonlySet<Cue>, inPaper: boolean): number {
   if (!REQUIRED_CUES[one].some((cue) => cues.has(cue))) return 0
@@ -294,5 +258,8 @@ function weigh(one: Danger, cues: ReadonlySet<Cue>, inPaper: boolean): number {
   const base = inPaper
     ? 0
     : (cues.has('legalQuestion') ? 0 : NO_LEGAL_QUESTION_BONUS) + (cues.has('asksAQuestion') ? 0 : NO_QUESTION_BONUS)
-  return [...cues].reduce((sum, cue) => (cue === 'pastEvent' && goesOn ? sum : sum + (WEIGHTS[one][cue] ?? 0)), base)
+  // Who lies on the road now needs help. Whose leg was broken by a truck asks for compensation.
+  const isAccident = cues.has('roadAccident') && !cues.has('thisVeryHour') && !cues.has('pleaForHelp')
+  const counts = (cue: Cue) => !(cue === 'pastEvent' && goesOn) && !(isAccident && INJURIES.has(cue))
+  return [...cues].filter(counts).reduce((sum, cue) => sum + (WEIGHTS[one][cue] ?? 0), base)
 }

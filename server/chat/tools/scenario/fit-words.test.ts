@@ -25,3 +25,7 @@ test('a heading takes no room, and is left out with its text', () => {
   expect(fitWords([FIRST, headed], { kept: [], most: 12 })).toEqual([FIRST, '**Is there a fee?** No fee is due.'])
   expect(fitWords([FIRST, headed], { kept: [], most: 8 })).toEqual([FIRST])
 })
+
+test('the answer to a second question is begun however long the first one is', () => {
+  expect(fitWords([FIRST, SECOND], { kept: [], begun: [SECOND], most: 3 })).toEqual([FIRST, 'No fee is due.'])
+})

@@ -3,6 +3,8 @@ import { sentencesOf } from '../../model-text/sentences.ts'
 interface Room {
   /** Texts that are given whole in any case. */
   kept: readonly string[]
+  /** Texts whose first sentence is given in any case. */
+  begun?: readonly string[]
   /** Words that all texts may have together, without their headings. */
   most: number
 }
@@ -14,12 +16,13 @@ const HEADING = /^\*\*[^*]*\*\*\s*/u
  * @returns the first of these texts and those that are kept, and of the others what has room. One that has no room whole is
  * cut behind a sentence, because its first words answer
  */
-export function fitWords(texts: readonly string[], { kept, most }: Room): string[] {
+export function fitWords(texts: readonly string[], { kept, begun = [], most }: Room): string[] {
   let room = most
   return texts.flatMap((text, at) => {
     const [heading = ''] = HEADING.exec(text) ?? []
     const body = text.slice(heading.length)
-    const said = at === 0 || kept.includes(text) ? body : beginningOf(body, room)
+    const least = begun.includes(text) ? countWords(sentencesOf(body)[0] ?? '') : 0
+    const said = at === 0 || kept.includes(text) ? body : beginningOf(body, Math.max(room, least))
     room -= countWords(body)
     // A question alone would say nothing.
     return said === '' ? [] : [heading + said]

@@ -4,6 +4,7 @@ import type { FoundProvision, Offence } from '#shared/law/law.ts'
 import { asksToDefine } from '../../../law/index.ts'
 import { composer } from '../composer.ts'
 import type { Grounds } from '../tool.ts'
+import { comparedSentence } from './compared.ts'
 import { fittingDetails, namesByPart } from './fitting-details.ts'
 
 const MOST_PROVISIONS = 3
@@ -33,7 +34,7 @@ export function namedSentences(grounds: Grounds): string[] {
     .filter(({ id }) => found.asked.includes(digestId(id)))
     .slice(0, MOST_JUDGMENTS)
     .map(({ id, title, points }) => `*${title}*${mark(digestId(id))}: ${cite(points[0] ?? '')}`)
-  return [...provisions, ...judgments]
+  return [comparedSentence(grounds), ...provisions, ...judgments].filter(Boolean)
 }
 
 /** Whether the question asks for one thing of a provision that it names, and the library tells just that. */

@@ -2,6 +2,7 @@
 import type { FoundPlaybook } from '#shared/law/law.ts'
 import { composer } from '../composer.ts'
 import type { Grounds } from '../tool.ts'
+import { stepsOfSide } from './side.ts'
 import { wordsIn } from './words.ts'
 
 /** More of each would not be read; the page of the matter has them all. */
@@ -27,8 +28,8 @@ export function nextStepsSection(grounds: Grounds, matter: FoundPlaybook): strin
 
 export function stepsSection(grounds: Grounds, matter: FoundPlaybook): string {
   const { cite } = composer(grounds)
-  const numbered = inLanguage(grounds, matter)
-    .steps.slice(0, MOST_STEPS)
+  const numbered = stepsOfSide(grounds.prompt, matter.steps, inLanguage(grounds, matter).steps)
+    .slice(0, MOST_STEPS)
     .map((step, i) => `${i + 1}. ${cite(step)}`)
   return `**${wordsIn(grounds.language)('steps')}**\n\n${numbered.join('\n')}`
 }

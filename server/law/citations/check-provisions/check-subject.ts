@@ -56,6 +56,8 @@ export function checkSubject(
     // Lay words are part of a digest. A cited provision without one cannot match them, so the match of another proves
     // nothing.
     if (holder.how === 'lay' && !own) continue
+    // "Who signs the certificate of section 63" has one word of the lay words of a section on wills.
+    if (holder.how === 'lay' && reading.size === 1 && !isExplicit) continue
     if (older.some((one) => one.act === holder.act && one.no === holder.no)) return verdict
     if (holder.how !== 'exact' && subjects.isSibling(act.id, cited.base, holder)) return verdict
     if (TOGETHER.test(verdict.heading) && /^[\s*_]*(?:for|in)\s/iu.test(text.slice(cited.end, cited.end + 8))) continue

@@ -27,6 +27,9 @@ describe('a section with the matter of another', () => {
 
   test.each([
     'BNS 318 is about cheating.',
+    'who signs section 63 BSA certificate',
+    'How many days to file under section 34 Arbitration Act',
+    'Last date to register a charge under section 77 Companies Act',
     'Section 138 NI Act: legal notice within 30 days.',
     'Section 138 of the NI Act: cheque bounce, a demand notice in thirty days, then a complaint.',
     'Under section 437 BNSS the accused must appear.',

@@ -28,9 +28,9 @@ const REACH = 150
 const ANOTHER_AUTHORITY = /(?<![\p{L}\p{M}])(?:see|vide|cf|refer|relied|reliance|read\s+with|r\/w|देखें)(?![\p{L}\p{M}])/iu
 /** A long quotation is taken out, because it is compared with the text of the provision elsewhere, and headings are shorter. */
 const QUOTED = /[“"](?:[^\s“”"]+\s+){5,}[^”"]*(?:[”"]|$)/gu
-/** Words by which the text denies the subject, or asks for something under the section. Then it claims nothing. */
+/** Words by which the text denies the subject, or asks for something or for a last day under the section. Then it claims nothing. */
 const NO_CLAIM =
-  /(?<![\p{L}\p{M}])(?:(?:is|are|was|were|do|does|did|has|have|had|can|could|should|would|will|may|shall|but|and)\s+(?:not|never)|not\s+(?:under|about|with|for|only|merely|in|a|an|the)|never|nor|neither|unlike|instead|rather|distinct|differs|wrongly|whether|nahi|nahin|नहीं|न\sकि|(?<!\bon\s)applications?|petitions?|prayers?|prays?|seeks?|seeking|sought|moved|आवेदन|याचिका|प्रार्थना|arzi|करें|कीजिए|करिए|karein|karen|kijiye|kariye)(?![\p{L}\p{M}])|(?<![\p{L}])not[\s,]*$/iu
+  /(?<![\p{L}\p{M}])(?:(?:is|are|was|were|do|does|did|has|have|had|can|could|should|would|will|may|shall|but|and)\s+(?:not|never)|not\s+(?:under|about|with|for|only|merely|in|a|an|the)|never|nor|neither|unlike|instead|rather|distinct|differs|wrongly|whether|nahi|nahin|नहीं|न\sकि|(?<!\bon\s)applications?|petitions?|prayers?|prays?|seeks?|seeking|sought|moved|आवेदन|याचिका|प्रार्थना|arzi|last\s(?:date|day)|dead\s?line|time\slimit|how\smany\s(?:days|weeks|months)|within\show|(?:by|till|until)\swhen|kab\stak|kitne\sdin|(?:aakhri|akhri|antim)\stari?kh|कब\sतक|कितने\sदिन|(?:अंतिम|आखिरी)\s(?:तिथि|तारीख)|करें|कीजिए|करिए|karein|karen|kijiye|kariye)(?![\p{L}\p{M}])|(?<![\p{L}])not[\s,]*$/iu
 /** What joins two numbers of one list. What is said behind them is said of both, so it proves nothing about one. */
 const JOINS =
   /^[\s,*_)\]]*(?:(?:and|or|&|\/|,|to|r\/w\.?|read\swith|along\swith|with|और|तथा|एवं|या|व|aur|ya|सहपठित)[\s,]*)*(?:the\s)?[\s([]*$/iu

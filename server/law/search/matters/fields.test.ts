@@ -14,6 +14,16 @@ test.each([
   expect(await offered(question)).toContain(matter)
 })
 
+test.each([
+  'department notice 7 din',
+  'Got a notice from the department, reply within 7 days',
+  'विभाग का नोटिस, 7 दिन में जवाब',
+])('a notice of a department that is not named is no notice of the income tax: %s', async (question) => {
+  const offers = await offered(question)
+  expect(offers).toContain('gst-notice')
+  expect(offers).toContain('municipal-property-tax')
+})
+
 test('who names no field is offered matters of several, and none that the words happen to share', async () => {
   expect(await offered('please help me, I am in a very bad situation')).toEqual([
     'partition-of-family-property',

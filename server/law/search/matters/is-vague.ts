@@ -16,8 +16,12 @@ const GENERAL = new Set(
   माता पिता परिवार पड़ोसी नौकरी काम वकील पुलिस थाना नोटिस कोर्ट दिक्कत समस्या करना मेरे साथ ग़लत गलत बैंक टैक्स कानून क़ानून लगेगा लगेगी वालों
   win won lose lost chance chances jeet jeetunga jitunga haar haq hak banta banti banega जीत जाऊँगा जाऊंगा हार हक़ हक बनता बनती बनेगा
   own doing creating giving making aaya aayi aaye dar lag kagaz सा सी आया आई आए डर लग काग़ज़ कागज़ कागज दफ़्तर दफ्तर सरकारी
-  income tax taxes gst bank wale walo lagega reply answer jawab जवाब देना`.split(/\s+/),
+  income tax taxes gst bank wale walo lagega reply answer jawab जवाब देना
+  department departments vibhag government sarkari office विभाग din days day दिन`.split(/\s+/),
 )
+/** "Notice, reply in 7 days" has a figure, and still does not tell whose notice it is. */
+const TIME_TO_ACT =
+  /(?<![\p{L}\d./-])\d{1,3}\s?(?:days?|din|dino|दिन|weeks?|hafte|हफ्ते|hours?|ghante|घंटे)(?![\p{L}\p{M}])/giu
 /** A longer message tells more than it seems, so that it is not called vague; one without any telling word may be longer. */
 const MOST_WORDS = 10
 const MOST_WORDS_THAT_TELL_NOTHING = 18
@@ -33,11 +37,12 @@ const ASKS_FOR_KNOWLEDGE =
  * @returns whether a message says too little to choose a matter. Figures and citations are read elsewhere.
  */
 export function isVague(message: string, isExample = false, chance = 0): boolean {
-  const words = message.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const told = message.replaceAll(TIME_TO_ACT, ' ')
+  const words = told.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   if (words.some((word) => /\d/.test(word))) return false
   if (chance >= FIELDS.tooLittle) return true
   if (words.length > MOST_WORDS_THAT_TELL_NOTHING) return false
-  const telling = new Set(meaningWords(message).filter((word) => !GENERAL.has(word)))
+  const telling = new Set(meaningWords(told).filter((word) => !GENERAL.has(word)))
   const asksForKnowledge = ASKS_FOR_KNOWLEDGE.test(message)
   if (words.length > MOST_WORDS) return telling.size === 0 && !asksForKnowledge
   if (isExample) return telling.size === 0 && !asksForKnowledge

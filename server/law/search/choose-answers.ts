@@ -1,0 +1,86 @@
+/** Chooses the narrower answers to a message: the likeliest, and one to each of several questions. */
+import type { FoundAnswer } from '#shared/law/found-answers.ts'
+import type { AnswerRecord, LibraryStore } from '../library/store.ts'
+import { answersComparing, asksToCompare } from './compare-provisions.ts'
+import type { RankedAnswer } from './matters/rank-answers.ts'
+import { questionParts } from './question-parts.ts'
+import { ANSWERS } from './weights.ts'
+
+export type LikelyAnswer = AnswerRecord & Pick<RankedAnswer, 'score' | 'likeness' | 'lead'> & { isOfPart?: true }
+
+export const toLikely = (one: LikelyAnswer): Omit<FoundAnswer, 'matter'> => ({
+  question: { en: one.question, hi: one.questionHi },
+  says: one.says,
+  hi: one.hi,
+  likeness: one.likeness,
+  chance: Math.exp(one.score),
+  lead: Math.exp(one.lead),
+  ...(one.isOfPart && { isOfPart: true }),
+})
+
+/** @param rank ranks the narrower answers to a question, the likeliest first */
+export function openAnswerChooser(store: LibraryStore, rank: (question: string) => readonly RankedAnswer[]) {
+  const recordOf = ({ id, score, likeness, lead }: RankedAnswer): LikelyAnswer[] => {
+    const answer = store.answerById(id)
+    return answer ? [{ ...answer, score, likeness, lead }] : []
+  }
+
+  /**
+   * @param likely all answers, ranked for the whole message
+   * @param chosen the matters that were chosen, the first first
+   * @param named rows of the provisions that it names
+   */
+  return (
+    asked: string,
+    likely: readonly RankedAnswer[],
+    chosen: readonly number[],
+    named: readonly number[],
+  ): LikelyAnswer[] => {
+    const answers = withParts(asked, fitting(likely, chosen), likely, chosen)
+    const [comparing] = asksToCompare(asked) ? answersComparing(store, named) : []
+    if (!comparing) return answers
+    const others = answers.filter(({ id }) => id !== comparing.id).map((one) => ({ ...one, lead: -Infinity }))
+    return [{ ...comparing, score: 0, likeness: 1, lead: Infinity }, ...others].slice(0, ANSWERS.most)
+  }
+
+  /** The likeliest answers of the chosen matters: of one matter two at most, and one of each other. */
+  function fitting(likely: readonly RankedAnswer[], chosen: readonly number[]): LikelyAnswer[] {
+    const ofChosen = likely
+      .filter(({ matter, likeness }) => likeness >= ANSWERS.least && chosen.includes(matter))
+      .flatMap(recordOf)
+    const best = ofChosen[0]?.score ?? 0
+    return ofChosen
+      .filter(
+        ({ score, playbook }) => best - score <= (playbook === chosen[0] ? ANSWERS.nearTheBest : ANSWERS.otherMatter),
+      )
+      .slice(0, ANSWERS.most)
+  }
+
+  /** Of two questions the whole message is most like an answer to one, so that each is looked for apart. */
+  function withParts(
+    asked: string,
+    answers: LikelyAnswer[],
+    likely: readonly RankedAnswer[],
+    chosen: readonly number[],
+  ): LikelyAnswer[] {
+    const whole = new Map(likely.filter(({ matter }) => chosen.includes(matter)).map(({ id, score }) => [id, score]))
+    const parts = questionParts(asked).flatMap((part) => {
+      // "How long will it take" alone is like many answers, so that the whole message must be like it too.
+      const [best] = rank(part)
+        .flatMap((one) => {
+          const score = whole.get(one.id)
+          return score === undefined || one.likeness < ANSWERS.ofPart ? [] : [{ one, both: score + one.score }]
+        })
+        .toSorted((a, b) => b.both - a.both)
+      return best && best.both >= ANSWERS.ofPartAndWhole ? recordOf({ ...best.one, lead: -Infinity }) : []
+    })
+    const ofParts = new Set(parts.map(({ id }) => id))
+    const marked = answers.map((one): LikelyAnswer => (ofParts.has(one.id) ? { ...one, isOfPart: true } : one))
+    const known = new Set(answers.map(({ id }) => id))
+    const added = parts
+      .filter(({ id }, at) => !known.has(id) && parts.findIndex((one) => one.id === id) === at)
+      .map((one): LikelyAnswer => ({ ...one, isOfPart: true }))
+    const [first, ...rest] = [...marked, ...added]
+    return first ? [first, ...rest.filter((one) => one.isOfPart), ...rest.filter((one) => !one.isOfPart)] : []
+  }
+}
