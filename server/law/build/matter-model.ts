@@ -62,8 +62,8 @@ export function listExamples(content: ResolvedContent, rowOf: ReadonlyMap<string
     ...[...content.fields.values()].flatMap(({ en, hinglish, hi }, at) =>
       [...en, ...hinglish, ...hi].map((text) => ({ text, matter: 0, answer: 0, field: at + 1 })),
     ),
-    ...answers.flatMap(({ matter, question, questionHi, asks, says, hi }, at) => [
-      ...[question, questionHi, ...asks].map((text) => ({ text, matter: row(matter), answer: at + 1 })),
+    ...answers.flatMap(({ matter, asks, says, hi }, at) => [
+      ...asks.map((text) => ({ text, matter: row(matter), answer: at + 1 })),
       { text: `${says} ${hi}`.replaceAll(/\[\[[^\]]*\]\]/g, ' '), matter: NO_QUESTION, answer: at + 1 },
     ]),
   ]
