@@ -59,6 +59,8 @@ const press = async (page: Page, key: string) => {
   await page.keyboard.press(key)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
+/** A frame may take seconds where other tests run beside. ms */
+const LOADED = { timeout: 30_000 }
 /**
  * Puts the cursor at the end of the one-line block with these words. It tries again, because the editor may move the
  * cursor at the same time.
@@ -68,7 +70,7 @@ const write = async (page: Page, words: string) => {
   await vi.waitFor(async () => {
     await press(page, 'End')
     expect(await page.evaluate(afterCursor)).toBe('')
-  })
+  }, LOADED)
 }
 /** Runs in the page and returns the text behind the cursor in its block. */
 const afterCursor = () => {

@@ -126,7 +126,7 @@ describe('offline', () => {
 
   test('an answer says as what the question was read, and a near matter that is chosen instead is answered', async () => {
     const session = randomUUID()
-    const answer = await ask('My employer has not paid my salary for three months', { session })
+    const answer = await ask('Salary not paid for three months and they want me to resign', { session })
     expect(answer).toMatch(/\*Read as: Salary or wages[^*]+\.\*/)
     const [, other = ''] = /If you meant something else:\n\n- \[ \] (.+)/.exec(answer) ?? []
     const instead = await ask(other, { session })

@@ -20,8 +20,6 @@ export interface ListedQuestion {
 /** @returns a function that gives the matter which lists a question, and the answer to it */
 export function openListedQuestions(store: LibraryStore): (text: string) => ListedQuestion | undefined {
   const listed = new Map<string, ListedQuestion>()
-  for (const { id, playbook, question, questionHi } of store.listedQuestions())
-    for (const said of [question, questionHi]) listed.set(keyOf(said), { matter: playbook, answer: id })
   for (const { id: name } of store.playbooks()) {
     const row = store.playbookNamed(name)
     const playbook = row && store.playbookById(row.id)
@@ -31,5 +29,8 @@ export function openListedQuestions(store: LibraryStore): (text: string) => List
         listed.set(keyOf(said), { matter: row.id })
     }
   }
+  // They come last, because a matter may list a question that one of its answers has: then the answer is meant.
+  for (const { id, playbook, question, questionHi } of store.listedQuestions())
+    for (const said of [question, questionHi]) listed.set(keyOf(said), { matter: playbook, answer: id })
   return (text) => (text.length <= MOST_CHARS ? listed.get(keyOf(text)) : undefined)
 }

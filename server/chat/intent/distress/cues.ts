@@ -3,7 +3,13 @@ import { compilePhrases } from '../phrases.ts'
 import * as child from './child-words.ts'
 import * as context from './context-words.ts'
 import * as danger from './danger-words.ts'
-import { namesGrownUp, withoutMortgages, withoutOtherAges } from './other-meanings.ts'
+import {
+  namesGrownUp,
+  withoutFearOfPapers,
+  withoutFalseAttacks,
+  withoutMortgages,
+  withoutOtherAges,
+} from './other-meanings.ts'
 import * as suicide from './suicide-words.ts'
 
 const CUE_PHRASES = {
@@ -55,6 +61,10 @@ const READ_WITHOUT: Partial<Record<Cue, (sentence: string) => string>> = {
   aChild: withoutOtherAges,
   childIsWriting: withoutOtherAges,
   heldCaptive: withoutMortgages,
+  attackGoingOn: withoutFalseAttacks,
+  attackerNearby: withoutFalseAttacks,
+  imminentThreat: (sentence) => withoutFearOfPapers(withoutFalseAttacks(sentence)),
+  pleaForHelp: withoutFearOfPapers,
 }
 
 /** @param sentence as `normalizeWords` writes it, between spaces */

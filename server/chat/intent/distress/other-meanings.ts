@@ -1,7 +1,7 @@
 /**
  * Takes out of a sentence what only looks like a danger: a stretch of time that looks like a child's age, the age of
- * somebody grown up, and land that is mortgaged and not held captive. A parent who asks about a rent of eight months
- * would otherwise be sent to the child helpline.
+ * somebody grown up, land that is mortgaged and not held captive, a problem that "comes", and the fear of a letter. A
+ * parent who asks about a rent of eight months would otherwise be sent to the child helpline.
  */
 import { stripMarks } from '../phrases.ts'
 
@@ -68,3 +68,35 @@ export const namesGrownUp = (sentence: string): boolean => sentence.search(GROWN
 /** @param sentence as `normalizeWords` writes it @returns it without mortgaged land, for the cue of a captive */
 export const withoutMortgages = (sentence: string): string =>
   sentence.replaceAll(MORTGAGES, '').replaceAll(/ {2,}/g, ' ')
+
+/**
+ * What nobody does to anybody: a problem that "comes", rounds of an office that are "cut" in Hindi, a lock-in period that a
+ * tenant "broke", and what one cannot make out.
+ */
+const NO_ATTACKS = compile(
+  '(?<= )(?:' +
+    '(?:problems?|dikkat\\S*|pareshani\\S*|mushkil\\S*|rukavat|error|kami|khabar|samajh(?: (?:me|mein))?(?: (?:nahi|kuch|kuchh))*|दिक्कत\\S*|परेशानी\\S*|मुश्किल\\S*|समस्या\\S*|समझ(?: (?:में|मे))?(?: (?:नहीं|नही|कुछ))*) (?:aa|आ) (?:rah[aei]|raha|rahi|rah|रह[ाेी])|' +
+    '(?:chakk?ar|चक्कर)(?: (?:par|pe|पर) (?:chakk?ar|चक्कर))? (?:kaa?t\\S*|laga\\S*|काट\\S*|लगा\\S*)(?: (?:rah\\S+|रह\\S+))?|' +
+    '(?:broke|broken|breaking|break) (?:the |a |my |our )?lock ?in' +
+    ')(?= )',
+)
+/** @param sentence as `normalizeWords` writes it @returns it without what only sounds like an attack */
+export const withoutFalseAttacks = (sentence: string): string =>
+  sentence.replaceAll(NO_ATTACKS, '').replaceAll(/ {2,}/g, ' ')
+
+const FEAR =
+  '(?:bahut |bohot |badi |बहुत |बड़ा )?(?:dar|darr|ghabrahat|डर|घबराहट)(?: (?:bhi|भी))? (?:lag|ho|लग|हो) (?:rah\\S+|raha|रह\\S+|gay\\S+|गय\\S+)(?: (?:hai|hu|है|हू\\S*))?'
+const FEARS = compile(`(?<= )${FEAR}(?= )`)
+/** A letter, an office or an accident that is over. Whoever is beaten or followed names a person or a blow besides. */
+const PAPERS = compile(
+  '(?<= )(?:notice|letter|summons?|samman|kaa?gaz|kaga[jz]|income tax|gst|court|thane|police station|challan|emi|loan|exam|accident|नोटिस|समन|कागज|काग़ज़|आयकर|अदालत|कोर्ट|थाने|चालान|एक्सीडेंट|दुर्घटना)(?= )',
+)
+const A_BLOW = compile(
+  '(?<= )(?:maar\\S*|mar rah\\S*|peet\\S*|pit\\S*|pistol|chaku|chaaku|talwar|lathi|danda|dhamki\\S*|jaan|ghus\\S*|peecha|pati|sasur\\S*|gunde|goonde|gunda|ghar|मार\\S*|पीट\\S*|पति|ससुर\\S*|चाकू|लाठी|डंडा|धमकी\\S*|जान|घुस\\S*|पीछा|गुंडे|घर)(?= )',
+)
+
+/** @param sentence as `normalizeWords` writes it @returns it without the fear of a letter or an office */
+export function withoutFearOfPapers(sentence: string): string {
+  const isOfPaper = sentence.search(PAPERS) >= 0 && sentence.search(A_BLOW) < 0
+  return isOfPaper ? sentence.replaceAll(FEARS, '').replaceAll(/ {2,}/g, ' ') : sentence
+}

@@ -73,3 +73,21 @@ test.each([
 ] as const)('a true cry with the same words is heard: %s', (message, danger) => {
   expect(readDistress(message).dangers).toContain(danger)
 })
+
+test.each([
+  'आयकर वालों का एक कागज आया है, बहुत डर लग रहा है, क्या करूं',
+  'सरकारी दफ्तर में मेरा काम नहीं हो रहा, साल भर से चक्कर काट रहा हूँ, क्या करूँ',
+  'videsh jane me dikkat aa rahi hai',
+  'thane bulaya hai, dar lag raha hai, kya karna chahiye',
+  'tenant broke the lock-in of the commercial shop lease',
+])('fear of a letter, a problem that comes and a broken lock-in are no attack: %s', (message) => {
+  expect(readDistress(message).dangers).toEqual([])
+})
+
+test.each([
+  'notice aaya hai aur wo log ghar ke bahar aa rahe hai lathi leke, dar lag raha hai',
+  'pati bahut maarta hai, dar lag raha hai, thane nahi jaane deta',
+  'they broke the lock and are inside my house',
+])('an attack beside the same words is heard: %s', (message) => {
+  expect(readDistress(message).dangers).toContain('violence')
+})

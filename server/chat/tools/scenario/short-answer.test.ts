@@ -41,9 +41,9 @@ test('two sections that no answer compares are told apart by what each is about,
 })
 
 test('two offences that are compared differ in their punishment', async () => {
-  const prompt = 'difference between section 303 and 309 BNS'
+  const prompt = 'difference between section 304 and 309 BNS'
   const short = compose(prompt, await find(prompt)).split('## ')[1] ?? ''
-  expect(short).toMatch(/\(1\) Section 303, BNS.* “Theft”; \(2\) Section 309, BNS.* “Robbery”/)
+  expect(short).toMatch(/\(1\) Section 304, BNS.* “Snatching”; \(2\) Section 309, BNS.* “Robbery”/)
   expect(short).toMatch(/Punishment: \(1\) imprisonment up to 3 years.*, \(2\) rigorous imprisonment up to 10 years/)
   expect(short).toMatch(/\*\*Section 309, BNS\*\*.*: /)
 })

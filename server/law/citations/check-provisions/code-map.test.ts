@@ -115,7 +115,7 @@ describe('old law', () => {
       reason: `It applies to acts before 1 July 2024, when section 64(2), BNS took its place. ${unknown}`,
     })
     expect(check('Section 40 IPC').reason).toMatch(
-      /^Repealed from 1 July 2024, when section 2\(24\).*not checked.*otherwise\.$/,
+      /^Repealed from 1 July 2024, when section 2\(24\).*[Nn]ot checked.*otherwise\.$/,
     )
     expect(check('Section 300 IPC').reason).toMatch(/^Repealed from 1 July 2024\..*no digest of this section/)
     expect(check('Article 498A of the IPC').reason).toMatch(
