@@ -229,7 +229,9 @@ describe('Legal Drafting, offline', () => {
       await ask(asha, 'Draft an election petition for my brother', { session: randomUUID() }),
     )
     expect(draft?.name).toContain('Petition')
-    expect(text).toContain('There is no template for a petition for an election dispute. The nearest that there is was drafted')
+    expect(text).toContain(
+      'There is no template for a petition for an election dispute. The nearest that there is was drafted',
+    )
   })
 
   test('where two papers fit equally none is made; the one that is chosen has the facts of the message before', async () => {
