@@ -8,8 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { numberSources } from '#server/chat/answers/sources.ts'
-import { tools } from '#server/chat/tools/index.ts'
+import { composeScenario } from '#tests/support/compose.ts'
 import {
   buildLibrary,
   computePeriods,
@@ -50,15 +49,7 @@ const isRight = (found: readonly PeriodFinding[], { none, period, lastDay }: Row
 async function answersRight({ text, today, lastDay, none }: Row): Promise<boolean> {
   const found = await library.find(text, { today })
   if (none || lastDay === undefined) return found.computed.length === 0
-  const answer = tools.scenario.compose({
-    prompt: text,
-    language: 'en',
-    found,
-    sources: numberSources(found),
-    attachment: null,
-    cited: [],
-    named: [],
-  })
+  const answer = composeScenario(text, found)
   const first = answer
     .replaceAll(/^#.*$|\[\d+\]/gm, '')
     .split(/\s+/)

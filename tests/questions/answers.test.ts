@@ -3,10 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { Found } from '#shared/law/law.ts'
-import { numberSources } from '#server/chat/answers/sources.ts'
-import { tools } from '#server/chat/tools/index.ts'
 import type { PlaybookFile } from '#server/law/library/content.ts'
+import { composeScenario } from '#tests/support/compose.ts'
 import { lawContent } from '#tests/support/law-content.ts'
 import { shippedLibrary } from '#tests/support/shipped-library.ts'
 
@@ -17,21 +15,10 @@ const playbooks = globSync('*.yaml', { cwd: folder }).map(
 
 const library = await shippedLibrary()
 
-const compose = (prompt: string, language: 'en' | 'hi', found: Found): string =>
-  tools.scenario.compose({
-    prompt,
-    language,
-    found,
-    sources: numberSources(found),
-    attachment: null,
-    cited: [],
-    named: [],
-  })
-
 test.each(playbooks.map(({ id, asks }) => [id, asks[0] ?? ''] as const))('%s', async (id, prompt) => {
   const found = await library.find(prompt, { today: '2026-11-20' })
   expect(found.playbooks[0]?.id).toBe(id)
-  const answer = compose(prompt, 'en', found)
+  const answer = composeScenario(prompt, found)
   expect(answer).not.toContain('[[')
   const citations = await library.check(answer, { today: '2026-11-20' })
   expect(citations.length).toBeGreaterThan(3)
@@ -53,7 +40,7 @@ test.each([
   ],
 ] as const)('a sum that can be computed begins the short answer (%s)', async (language, prompt, sum) => {
   const found = await library.find(prompt, { today: '2026-11-20' })
-  const answer = compose(prompt, language, found)
+  const answer = composeScenario(prompt, found, language)
   expect(answer.split('\n\n')[1]).toContain(sum)
   // An answer to another case beside it would contradict it.
   expect(answer).not.toContain('You take it all')

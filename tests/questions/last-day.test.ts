@@ -8,8 +8,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { addDays } from '#server/law/text/dates.ts'
-import { numberSources } from '#server/chat/answers/sources.ts'
-import { tools } from '#server/chat/tools/index.ts'
+import { composeScenario } from '#tests/support/compose.ts'
 import { longDate } from '#shared/dates.ts'
 import { shippedLibrary } from '#tests/support/shipped-library.ts'
 
@@ -24,15 +23,7 @@ const library = await shippedLibrary()
 
 async function firstWords(prompt: string): Promise<{ words: string; counted: number }> {
   const found = await library.find(prompt, { today: TODAY })
-  const answer = tools.scenario.compose({
-    prompt,
-    language: 'en',
-    found,
-    sources: numberSources(found),
-    attachment: null,
-    cited: [],
-    named: [],
-  })
+  const answer = composeScenario(prompt, found)
   const words = answer.replaceAll(/^#.*$|\[\d+\]/gm, '').split(/\s+/)
   return { words: words.filter(Boolean).slice(0, FIRST_WORDS).join(' '), counted: found.computed.length }
 }

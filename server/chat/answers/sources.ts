@@ -7,7 +7,7 @@ import type { CheckedCitation, CitationState, Found, FoundJudgment, FoundProvisi
 import { SOURCE_WORDS } from './source-words.ts'
 import { supportSentence } from './unconfirmed.ts'
 import type { ComposedLanguage } from '../tools/tool.ts'
-import { judgmentLabel, provisionLabel, writeReferences } from '../../law/index.ts'
+import { judgmentLabel, provisionLabel, shortenUnchecked, writeReferences } from '../../law/index.ts'
 
 const MOST_PROVISIONS = 14
 const MOST_JUDGMENTS = 8
@@ -105,7 +105,7 @@ function openReasons(words: { asFor(before: string): string }) {
     const before = first.get(reason)
     if (before !== undefined && reason !== '') return words.asFor(before)
     first.set(reason, where)
-    return reason.replaceAll(/(Not checked against [^;.]+);[^.]*\./g, '$1.')
+    return shortenUnchecked(reason)
   }
 }
 

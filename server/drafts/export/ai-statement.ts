@@ -5,6 +5,7 @@
 import { longDate } from '#shared/dates.ts'
 import type { Block, BlockStyle, DraftDocument } from '#shared/drafts.ts'
 import type { CheckedCitation } from '#shared/law/law.ts'
+import { NOT_COMPARED } from '../../law/index.ts'
 import { isFree } from '../free/free-template.ts'
 import type { OwnDraft, VersionRecord } from '../store.ts'
 
@@ -153,7 +154,7 @@ function authorityLines(citations: readonly CheckedCitation[]): string[] {
   const lines = citations.map(({ label, raw, state, finding, reason, id }) => {
     const name = label || raw
     // The library has it, but nobody has compared its entry with the official text. Why not is of no use to a court.
-    if (id !== null && reason.startsWith(UNCOMPARED)) return { name, said: `${STATES.check} ${UNCOMPARED}.` }
+    if (id !== null && reason.startsWith(NOT_COMPARED)) return { name, said: `${STATES.check} ${NOT_COMPARED}.` }
     const said = finding === 'no lookup' ? UNKNOWN : STATES[state]
     return { name, said: `${said}${reason ? ` ${reason}` : ''}` }
   })
@@ -162,6 +163,3 @@ function authorityLines(citations: readonly CheckedCitation[]): string[] {
   const shown = lines.filter(({ name, said }) => said !== STATES.verified || !doubted.has(name))
   return [...new Set(shown.map(({ name, said }) => `${name}: ${said}`))]
 }
-
-/** How the library begins what it says of an entry from general knowledge. */
-const UNCOMPARED = 'Not checked against the official text'

@@ -1,7 +1,6 @@
 /** The day from which a section is law: in the footnotes of the public table, and on the pages of the product. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { numberSources } from '#server/chat/answers/sources.ts'
-import { tools } from '#server/chat/tools/index.ts'
+import { composeScenario } from '#tests/support/compose.ts'
 import { shippedReader } from '#tests/support/shipped-library.ts'
 import type { LibraryReader } from '../threads/reader.ts'
 import { originOf, stagesOf } from './check-commencement.ts'
@@ -153,15 +152,7 @@ describe('what the reader is told', () => {
     ],
   ])('the answer says it: %s', (prompt, words) => {
     const found = library.find(prompt, { today })
-    const answer = tools.scenario.compose({
-      prompt,
-      language: 'en',
-      found,
-      sources: numberSources(found),
-      attachment: null,
-      cited: [],
-      named: [],
-    })
+    const answer = composeScenario(prompt, found)
     expect(answer).toContain(words)
   })
 })

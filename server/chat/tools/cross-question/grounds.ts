@@ -54,6 +54,7 @@ export async function gatherPapers(library: Library, input: ToolInput, reader: P
   const told = asked.join('\n')
   const kind = chooseBanks(told, text)
   const { begun } = papers
+  const composed = composedLanguage(language, told)
   const found = {
     ...(await lawOf(library, kind, today)),
     question: prompt,
@@ -61,9 +62,9 @@ export async function gatherPapers(library: Library, input: ToolInput, reader: P
   }
   return {
     prompt,
-    language: composedLanguage(language, told),
+    language: composed,
     found,
-    sources: numberSources(found),
+    sources: numberSources(found, composed),
     attachment,
     cited: text ? await library.check(text, { today, factsDate: found.factsDate }) : [],
     named: [],

@@ -77,7 +77,15 @@ export async function findLawOrRefuse(library: Library, input: ToolInput): Promi
   }
   // Named for the search alone: the person named nothing that could be wrong.
   const language = composedLanguage(input.language, input.prompt)
-  return { ...grounds, prompt: input.prompt, language, found, sources: numberSources(found), named: [], wrongdoing }
+  return {
+    ...grounds,
+    prompt: input.prompt,
+    language,
+    found,
+    sources: numberSources(found, language),
+    named: [],
+    wrongdoing,
+  }
 }
 
 export const refusalText = (grounds: Grounds, wrongdoing: Wrongdoing): string =>

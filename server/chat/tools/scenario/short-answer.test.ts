@@ -1,40 +1,28 @@
 import { expect, test } from 'vitest'
-import { numberSources } from '../../answers/sources.ts'
 import { shippedLibrary } from '#tests/support/shipped-library.ts'
-import type { Found } from '#shared/law/law.ts'
-import { composeScenario } from './compose.ts'
+import { composeScenario } from '#tests/support/compose.ts'
 
 const library = await shippedLibrary()
 const find = (prompt: string) => library.find(prompt, { today: '2026-11-20' })
-const compose = (prompt: string, found: Found) =>
-  composeScenario({
-    prompt,
-    language: 'en',
-    found,
-    sources: numberSources(found),
-    attachment: null,
-    cited: [],
-    named: [],
-  })
 
 test('an answer stands without its question only where it is far likelier than every other', async () => {
   const prompt = 'can I be jailed for a bounced cheque'
   const found = await find(prompt)
   const [answer] = found.answers
   if (!answer) throw new Error('the library has an answer to this')
-  const withLead = (lead: number) => compose(prompt, { ...found, answers: [{ ...answer, lead }] })
+  const withLead = (lead: number) => composeScenario(prompt, { ...found, answers: [{ ...answer, lead }] })
   expect(withLead(19)).toContain(`**${answer.question.en}**`)
   expect(withLead(20)).not.toContain(`**${answer.question.en}**`)
 })
 
 test('two sections that are compared are told apart, and not only told', async () => {
   const prompt = 'Difference between Section 10 and 11 CPC'
-  expect(compose(prompt, await find(prompt))).toContain('The first waits, the second ends')
+  expect(composeScenario(prompt, await find(prompt))).toContain('The first waits, the second ends')
 })
 
 test('two sections that no answer compares are told apart by what each is about, and nothing else is said of them', async () => {
   const prompt = 'difference between section 34 and 37 arbitration act'
-  const short = compose(prompt, await find(prompt)).split('## ')[1] ?? ''
+  const short = composeScenario(prompt, await find(prompt)).split('## ')[1] ?? ''
   expect(short).toContain('is about “Application for setting aside arbitral awards”')
   expect(short).toContain('is about “Appealable orders”')
   expect(short).not.toContain('fraud')
@@ -42,7 +30,7 @@ test('two sections that no answer compares are told apart by what each is about,
 
 test('two offences that are compared differ in their punishment', async () => {
   const prompt = 'difference between section 304 and 309 BNS'
-  const short = compose(prompt, await find(prompt)).split('## ')[1] ?? ''
+  const short = composeScenario(prompt, await find(prompt)).split('## ')[1] ?? ''
   expect(short).toMatch(/\(1\) Section 304, BNS.* “Snatching”; \(2\) Section 309, BNS.* “Robbery”/)
   expect(short).toMatch(/Punishment: \(1\) imprisonment up to 3 years.*, \(2\) rigorous imprisonment up to 10 years/)
   expect(short).toMatch(/\*\*Section 309, BNS\*\*.*: /)
@@ -50,7 +38,7 @@ test('two offences that are compared differ in their punishment', async () => {
 
 test('a question that is listed word for word needs no heading', async () => {
   const prompt = 'Can I go to jail for a cheque bounce?'
-  expect(compose(prompt, await find(prompt))).not.toContain(`**${prompt}**`)
+  expect(composeScenario(prompt, await find(prompt))).not.toContain(`**${prompt}**`)
 })
 
 test.each([
@@ -69,7 +57,7 @@ test.each([
   ],
 ])('both questions of a message are answered: %s', async (prompt, ...questions) => {
   const found = await find(prompt)
-  const answer = compose(prompt, found)
+  const answer = composeScenario(prompt, found)
   for (const question of questions) {
     const { says = '' } = found.answers.find((one) => one.question.en === question) ?? {}
     expect(says).not.toBe('')

@@ -8,6 +8,7 @@ import type { LibraryCase } from './cases.ts'
 import type { ParsedJudgment } from '../read-judgments/parse-judgments.ts'
 import { findTitleWordForWord, matchCauseTitles, resemblesTitle } from './match-cause-title.ts'
 import { bearsName, findNameBesideNumber } from '../read-judgments/short-names.ts'
+import { sayUnchecked } from '../unchecked.ts'
 import { DIGESTS, addDoubt, verdictWithoutEntry, type CitationVerdict } from '../verdict.ts'
 
 type CasesByReport = { report: ParsedJudgment['reports'][number]; cases: LibraryCase[] }[]
@@ -226,12 +227,7 @@ export function checkGoodLaw(store: LibraryStore, one: LibraryCase): CitationVer
       `${word}${by.length > 0 ? ` by ${by.join('; ')}` : ''}: do not rely on it without reading what came after.`,
     )
   }
-  if (digest?.unchecked)
-    return addDoubt(
-      toVerdict(one),
-      'no lookup',
-      `Not checked against an official table: ${digest.unchecked.replace(/\.?$/, '.')}`,
-    )
+  if (digest?.unchecked) return addDoubt(toVerdict(one), 'no lookup', sayUnchecked('judgment', digest.unchecked))
   return toVerdict(one)
 }
 

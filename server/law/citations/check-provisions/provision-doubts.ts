@@ -6,6 +6,7 @@ import { isTopic, ordinaryWordsOf } from '../ordinary-words.ts'
 import type { FullTexts, ProvisionText } from '../quotations/full-texts.ts'
 import { findLabelledPart, plainNumber } from '../read-provisions/named-parts.ts'
 import type { ParsedProvision } from '../read-provisions/parse-provisions.ts'
+import { sayUnchecked } from '../unchecked.ts'
 import { explainMissingPart, isKnownPart } from './known-parts.ts'
 
 export const UNITS = { section: 'section', article: 'Article', rule: 'rule' } as const
@@ -52,7 +53,7 @@ export function listDoubts(
   if (provision.unchecked)
     doubts.push({
       finding: 'no lookup',
-      reason: `Not checked against the official text: ${provision.unchecked.replace(/\.?$/, '.')}`,
+      reason: sayUnchecked('provision', provision.unchecked),
     })
   if (cited.how === 'guess') doubts.push({ finding: 'no lookup', reason: explainAssumedAct(cited, act) })
   return doubts
