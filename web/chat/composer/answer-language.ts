@@ -9,13 +9,12 @@ const listeners = new Set<() => void>()
 /** The choice for this page, because the storage may be full or forbidden. */
 let inMemory: AnswerLanguage | null = null
 
-/** The sentence that says why the language cannot be chosen; null where it can. */
+/** The sentence that says why the language cannot be chosen; null where it can. Code answers in the language of the question. */
 export function whyNoChoice(tool: ToolId): string | null {
   if (tool === 'legaldrafting') return t('Legal Drafting composes by code, and its papers are in English.')
-  if (pageModel() !== OFFLINE) return null
-  return tool === 'scenario'
+  return pageModel() === OFFLINE
     ? t('Questions in Hindi get answers in Hindi. Other languages need a language model.')
-    : t('Answers in other languages need a language model.')
+    : null
 }
 
 /** The chosen language of a tool's answers; null while nobody has chosen, or where nobody can. */
@@ -24,9 +23,6 @@ export const chosenLanguage = (tool: ToolId): AnswerLanguage | null => (whyNoCho
 /** Until somebody chooses, a model answers in the language of the screen. */
 export const answerLanguage = (tool: ToolId): AnswerLanguage =>
   chosenLanguage(tool) ?? (whyNoChoice(tool) === null ? language() : 'en')
-
-/** Whether the question itself decides in which language it is answered. */
-export const followsQuestion = (tool: ToolId): boolean => tool === 'scenario' && whyNoChoice(tool) !== null
 
 export const useAnswerLanguage = (tool: ToolId): AnswerLanguage =>
   useSyncExternalStore(subscribe, () => answerLanguage(tool))

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { ANSWER_LANGUAGES, type AnswerLanguage, type ToolId } from '#shared/chat.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
-import { chooseAnswerLanguage, followsQuestion, useAnswerLanguage, whyNoChoice } from './answer-language.ts'
+import { chooseAnswerLanguage, useAnswerLanguage, whyNoChoice } from './answer-language.ts'
 import styles from './language-select.module.css'
 import { Row } from '#web/ui/layout/primitives.tsx'
 
@@ -11,7 +11,6 @@ import { Row } from '#web/ui/layout/primitives.tsx'
 export function LanguageSelect({ tool }: { tool: ToolId }) {
   const language = useAnswerLanguage(tool)
   const why = whyNoChoice(tool)
-  const follows = followsQuestion(tool)
   const [selectId, whyId] = [useId(), useId()]
   return (
     <Row alignItems="center" narrows className={styles['language']} title={why ?? t('Language of the answers')}>
@@ -32,12 +31,12 @@ export function LanguageSelect({ tool }: { tool: ToolId }) {
         id={selectId}
         className={styles['select']}
         value={language}
-        lang={follows ? undefined : language}
+        lang={why ? undefined : language}
         disabled={why !== null}
         aria-describedby={why ? whyId : undefined}
         onChange={(event) => chooseAnswerLanguage(event.target.value as AnswerLanguage)}
       >
-        {follows ? (
+        {why ? (
           <option value={language}>{t('As you ask')}</option>
         ) : (
           Object.entries(ANSWER_LANGUAGES).map(([tag, name]) => (
