@@ -10,6 +10,7 @@ import { resolveContent } from '#server/law/build/resolve-content.ts'
 import { openExampleIndex } from '#server/law/search/matters/example-index.ts'
 import { hashOf } from '#server/law/search/matters/features.ts'
 import { openTextClassifier } from '#server/law/search/matters/text-classifier.ts'
+import { openTellingWords } from '#server/law/search/matters/telling-words.ts'
 import { openWordSpace } from '#server/law/search/matters/word-space.ts'
 import { ANSWER_RANKING } from '#server/law/search/weights.ts'
 import { root } from './support.ts'
@@ -35,6 +36,7 @@ const model = makeMatterModel(listExamples(content, rows).filter(({ text }) => !
 const nearest = openExampleIndex(model)
 const about = openWordSpace(model)
 const classify = openTextClassifier('matters', model)
+const tell = openTellingWords(model, answers.length)
 
 interface Candidate {
   isRight: boolean
@@ -45,6 +47,7 @@ function candidatesOf(text: string, right: number): Candidate[] {
   const near = nearest(text)
   const space = about(text)
   const classified = classify(text)
+  const told = tell(text)
   const list = matterOf.map((matter, at) => ({
     isRight: at + 1 === right,
     evidence: {
@@ -52,6 +55,7 @@ function candidatesOf(text: string, right: number): Candidate[] {
       own: near.answers.own[at + 1] ?? 0,
       together: near.answers.together[at + 1] ?? 0,
       space: space[at] ?? 0,
+      telling: told[at + 1] ?? 0,
       classified: classified[matter] ?? 0,
       nearMatter: near.matters.get(matter) ?? 0,
     },

@@ -2,15 +2,20 @@
 import { type Example, makeExampleIndex, NO_QUESTION } from '../search/matters/example-index.ts'
 import { tabulateFeatures } from '../search/matters/feature-table.ts'
 import { type LabelledText, makeTextClassifier } from '../search/matters/text-classifier.ts'
+import { makeTellingWords } from '../search/matters/telling-words.ts'
 import { makeWordSpace } from '../search/matters/word-space.ts'
 import type { ResolvedContent } from './resolved-content.ts'
 
 /** @returns the rows of the table `matter_model` */
-export function makeMatterModel(examples: readonly Example[]): { part: string; value: Uint8Array }[] {
+export function makeMatterModel(all: readonly Example[]): { part: string; value: Uint8Array }[] {
+  const examples = all.filter(({ isHeading }) => !isHeading)
   const answers = highest(examples.map(({ answer }) => answer))
   const texts = examples
     .filter(({ matter }) => matter > 0)
     .map(({ text, matter, answer }) => ({ text, document: answer > 0 ? answer - 1 : answers + matter - 1 }))
+  const matterOfAnswer = new Map(
+    all.filter(isQuestion).flatMap(({ matter, answer }) => (answer > 0 ? [[answer, matter] as const] : [])),
+  )
   const table = tabulateFeatures(examples.map(({ text }) => text))
   const those = (isMeant: (example: Example) => boolean) => {
     const chosen = examples.map(isMeant)
@@ -24,6 +29,10 @@ export function makeMatterModel(examples: readonly Example[]): { part: string; v
   return [
     ...Object.entries(makeExampleIndex(...those((one) => !isVague(one)))).map(([part, value]) => ({ part, value })),
     ...makeWordSpace(texts),
+    ...makeTellingWords(
+      all.filter(({ answer }) => answer > 0),
+      (answer) => matterOfAnswer.get(answer) ?? 0,
+    ),
     ...makeTextClassifier('matters', labelMatters(asked), features),
     ...makeTextClassifier(
       'fields',
@@ -46,7 +55,8 @@ export function labelMatters(examples: readonly Example[]): LabelledText[] {
 }
 
 /** Whether it is the question of a matter, as people ask it. */
-export const isQuestion = ({ matter }: Example): boolean => matter > 0 && matter !== NO_QUESTION
+export const isQuestion = ({ matter, isHeading }: Example): boolean =>
+  matter > 0 && matter !== NO_QUESTION && !isHeading
 
 /** @param rowOf the row of each matter. The answers are numbered in the order of the content, from 1 */
 export function listExamples(content: ResolvedContent, rowOf: ReadonlyMap<string, number>): Example[] {
@@ -62,7 +72,13 @@ export function listExamples(content: ResolvedContent, rowOf: ReadonlyMap<string
     ...[...content.fields.values()].flatMap(({ en, hinglish, hi }, at) =>
       [...en, ...hinglish, ...hi].map((text) => ({ text, matter: 0, answer: 0, field: at + 1 })),
     ),
-    ...answers.flatMap(({ matter, asks, says, hi }, at) => [
+    ...answers.flatMap(({ matter, question, questionHi, asks, says, hi }, at) => [
+      ...[question, questionHi].map((text) => ({
+        text,
+        matter: row(matter),
+        answer: at + 1,
+        isHeading: true as const,
+      })),
       ...asks.map((text) => ({ text, matter: row(matter), answer: at + 1 })),
       { text: `${says} ${hi}`.replaceAll(/\[\[[^\]]*\]\]/g, ' '), matter: NO_QUESTION, answer: at + 1 },
     ]),

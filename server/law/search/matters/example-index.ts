@@ -17,6 +17,8 @@ export interface Example {
    * index does not have it.
    */
   field?: number
+  /** The line that stands over its answer. Only the words that tell the answers apart are read from it. */
+  isHeading?: true
 }
 
 /** Instead of a matter: the text is an answer, which says what it is about and is nobody's question. */

@@ -34,6 +34,13 @@ export function featuresOf(text: string): Features {
   return features
 }
 
+/** @returns the hashes of its telling words and of their meanings in English, each once */
+export function termsOf(text: string): Set<number> {
+  const terms = new Set(tellingWords(text, MOST_WORDS).map(({ whole }) => whole))
+  for (const word of meaningWords(text).slice(0, MOST_WORDS)) terms.add(readWord(word).meaning)
+  return terms
+}
+
 /** @returns the stems of its telling words, each in one spelling and in Latin letters */
 export const stemsOf = (text: string, most = MOST_WORDS): string[] => tellingWords(text, most).map(({ stem }) => stem)
 

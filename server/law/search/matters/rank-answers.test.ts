@@ -13,6 +13,7 @@ test('an answer that its own words and all its questions speak for comes before 
       own: values(0, 0.3, 0),
       together: values(0.1, 0.3, 0),
       space: NOTHING,
+      telling: NOTHING,
       classified: NOTHING,
       nearMatter: NOTHING,
     },
@@ -28,6 +29,7 @@ test('the lead is how much likelier an answer is than the likeliest other', () =
       own: NOTHING,
       together: NOTHING,
       space: NOTHING,
+      telling: NOTHING,
       classified: NOTHING,
       nearMatter: NOTHING,
     },
@@ -44,7 +46,7 @@ test('the lead is how much likelier an answer is than the likeliest other', () =
 test('the chances of all matters make one', () => {
   const some = values(0.2, 0.3, 0.25)
   const answers = rankAnswers(
-    { best: some, own: some, together: some, space: some, classified: NOTHING, nearMatter: NOTHING },
+    { best: some, own: some, together: some, space: some, telling: NOTHING, classified: NOTHING, nearMatter: NOTHING },
     MATTERS,
   )
   const chances = chancesOfMatters(answers)

@@ -5,6 +5,7 @@ import { CHANCE_OF_MATTER, CLASSIFIER, EXAMPLES, FIELDS, WORD_SPACE } from '../w
 import { openExampleIndex } from './example-index.ts'
 import { openTextClassifier } from './text-classifier.ts'
 import { chancesOfMatters, rankAnswers, type RankedAnswer } from './rank-answers.ts'
+import { openTellingWords } from './telling-words.ts'
 import { openWordSpace } from './word-space.ts'
 
 export interface RankedMatter extends RankedPlaybook {
@@ -46,6 +47,7 @@ export function openMatterRanker(store: LibraryStore, model = store.matterModel(
   const classify = openTextClassifier('matters', model)
   const classifyField = openTextClassifier('fields', model)
   const matterOf = store.mattersOfAnswers().map(({ playbook }) => playbook)
+  const tell = openTellingWords(model, matterOf.length)
   const fields = store.fields()
 
   /** @param byWords the matters ranked by their own words, best first */
@@ -58,12 +60,19 @@ export function openMatterRanker(store: LibraryStore, model = store.matterModel(
     const best = byWords[0]?.score ?? 0
     const words = new Map(byWords.map((one) => [one.id, one]))
     const classified = classify(text)
-    const ofMatter = (value: (matter: number) => number | undefined) =>
-      Float32Array.from([0, ...matterOf], (matter) => value(matter) ?? 0)
+    // By number: an iterator takes longer than all the rest, and a question waits for thousands of answers.
+    const ofMatter = (value: (matter: number) => number | undefined) => {
+      const values = new Float32Array(matterOf.length + 1)
+      for (let at = 0; at < matterOf.length; at++) values[at + 1] = value(matterOf[at] ?? 0) ?? 0
+      return values
+    }
+    const space = new Float32Array(matterOf.length + 1)
+    space.set(about.subarray(0, matterOf.length), 1)
     const answers = rankAnswers(
       {
         ...near.answers,
-        space: Float32Array.from([0, ...about.subarray(0, matterOf.length)]),
+        space,
+        telling: tell(text),
         classified: ofMatter((matter) => classified[matter]),
         nearMatter: ofMatter((matter) => near.matters.get(matter)),
       },
