@@ -88,6 +88,7 @@ describe('a case cited by one name', () => {
     expect(check('Arnesh Kumar (2014) says so.')).toEqual(['Arnesh Kumar (2014) | j:arnesh-kumar verified'])
     expect(check('Arnesh Kumar (2019) says so.')).toEqual(['Arnesh Kumar (2019) | j:arnesh-kumar check'])
     expect(check('The Court applied the Zebulon test.')).toEqual(['Zebulon test | - check'])
+    expect(check('Upholds the rule that a State may relax the ban.')).toEqual([])
     expect(check('The Court ordered a Polygraph test of the accused in Patna (2019).')).toEqual([])
   })
 })

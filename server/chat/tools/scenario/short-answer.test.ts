@@ -65,3 +65,10 @@ test.each([
     expect(answer).toContain(beginning.trim())
   }
 })
+
+test('offices and papers, which are lists and no sentences, stand under their name', async () => {
+  const prompt = 'water leaks from the flat above, where can I complain and what documents do I need'
+  const [, short = ''] = composeScenario(prompt, await find(prompt)).split('## ')
+  expect(short).toContain('**Forum.** Police')
+  expect(short).toContain('**Documents.** Video')
+})

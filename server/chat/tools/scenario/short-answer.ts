@@ -8,6 +8,7 @@ import { citationNotice } from '../find-the-law.ts'
 import type { Grounds } from '../tool.ts'
 import { comparingAnswers } from './compared.ts'
 import { fitWords } from './fit-words.ts'
+import { wordsIn } from './words.ts'
 import { asksForDetail, namedSentences } from './named.ts'
 import { premiseNotice } from './premises.ts'
 import { isForeignLaw, stateSentence } from './state-law.ts'
@@ -55,23 +56,27 @@ export function shortAnswer(grounds: Grounds): ShortAnswer {
 type Page = Pick<FoundPlaybook, 'forum' | 'limitation' | 'cost' | 'documents'>
 
 /**
- * What the page of a matter says apart, for questions that ask just that. Time comes first: it may be computed instead. How long
+ * What the page of a matter says apart, for questions that ask just that, under its name: a list of offices is no sentence. Time comes first: it may be computed instead. How long
  * a case takes is another question than until when it must be filed.
  */
-const ASPECTS: { asks: RegExp; of: (page: Page) => string[] }[] = [
+const ASPECTS: { name: keyof Page; asks: RegExp; of: (page: Page) => string[] }[] = [
   {
+    name: 'limitation',
     asks: /(?<![\p{L}\p{M}])(?:how (?:long(?!(?:\s[\p{L}']+){1,7}\s(?:take|takes|last|lasts)\b)|many (?:days|months|years))|by when|till when|last date|dead ?line|limitation|time limit|within how|kab tak|kitne (?:din|saal|mahine)(?! (?:me |mein )?lag)|kitna samay(?! lag)|कब तक|कितने (?:दिन|साल|महीने)(?! (?:में )?लग)|कितना समय(?! लग)|मियाद)(?![\p{L}\p{M}])/iu,
     of: ({ limitation }) => limitation.slice(0, 1),
   },
   {
+    name: 'forum',
     asks: /(?<![\p{L}\p{M}])(?:which (?:court|forum|authority|office)|where (?:to|do|can|should)|whom to|kahan|kaha|kis court|kaun si court|कहाँ|कहां|किस (?:कोर्ट|अदालत))(?![\p{L}\p{M}])/iu,
     of: ({ forum }) => [forum],
   },
   {
+    name: 'documents',
     asks: /(?<![\p{L}\p{M}])(?:(?:what|which) (?:documents|papers|proof|evidence)|documents (?:needed|required)|kaun ?se (?:kagaz|document)|kya (?:kagaz|saboot)|कौन से (?:काग|दस्तावेज)|क्या सबूत)/iu,
     of: ({ documents }) => [`${documents.slice(0, 4).join('; ')}.`],
   },
   {
+    name: 'cost',
     asks: /(?<![\p{L}\p{M}])(?:how much (?:does it cost|fees?|is the fee)|court fee|cost of|kitna kharcha|kitni fees?|कितना खर्च|कितनी फीस)(?![\p{L}\p{M}])/iu,
     of: ({ cost }) => [cost],
   },
@@ -176,7 +181,14 @@ function chosenTexts({ language, found, prompt }: Grounds): { texts: string[]; o
   const general = (language === 'hi' && matter?.hi?.short) || matter?.short || []
   const isOwn = (text: string) => !isForeignLaw(found.stateLaw, text)
   const page = (language === 'hi' && matter?.hi) || matter
-  const aspects = page ? ASPECTS.flatMap(({ asks, of }) => (asks.test(prompt) ? of(page).filter(isOwn) : [])) : []
+  const words = wordsIn(language)
+  const aspects = page
+    ? ASPECTS.filter(({ asks }) => asks.test(prompt)).flatMap(({ name, of }) =>
+        of(page)
+          .filter(isOwn)
+          .map((text) => `**${words(name)}.** ${text}`),
+      )
+    : []
   const own = narrow.filter(isOwn)
   const ofParts = narrow.filter((_, at) => fitting[at]?.isOfPart)
   const told = general.filter(isOwn)

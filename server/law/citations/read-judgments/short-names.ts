@@ -65,7 +65,8 @@ function readShortNameAt(store: LibraryStore, text: string, at: number, to: numb
   const ordinary = ordinaryWordsOf(store)
   for (const part of splitAtCommas(readNameEndingAt(text, at)).slice(0, 2)) {
     const [first, last] = [part[0], part.at(-1)]
-    if (!first || !last || OF_A_COURT.test(last.text)) return null
+    // "Upholds the rule": no name ends with an article, so that a verb stands before it.
+    if (!first || !last || OF_A_COURT.test(last.text) || /^(?:the|an?)$/i.test(last.text)) return null
     const name = text.slice(first.start, last.end)
     const words = partyWords(
       part
