@@ -1,13 +1,12 @@
 /** Finds values of two papers that exclude each other in clauses about the same thing. */
 import { fieldOf, isGiven, type Field } from '../content.ts'
 import { areAlike, ofOne } from '../facts/alike.ts'
-import type { Sentence } from '../paper.ts'
 import type { Clause, ClauseValue } from '../facts/read-clauses.ts'
 import { wordsOf } from '../text/words.ts'
 import { denials } from './denials.ts'
 import type { Likeness } from './likeness.ts'
 import { commonSigns, type Setting } from './signs.ts'
-import { LEAST, weigh, type Signs } from './weights.ts'
+import { margin, weigh, type Signs } from './weights.ts'
 
 export interface Side {
   clause: Clause
@@ -29,7 +28,7 @@ export interface Candidate extends Difference {
 interface Placed {
   clause: Clause
   value: ClauseValue
-  /** What the whole sentence gives of the field. */
+  /** What its sentence, the one before and the one after give of the field. */
   beside: ReadonlySet<string>
 }
 
@@ -38,19 +37,18 @@ const MOST_VALUES = 120
 
 export const byField = (clauses: readonly Clause[]): Map<string, Placed[]> => {
   const found = new Map<string, Placed[]>()
-  const besides = new Map<Sentence, Map<string, Set<string>>>()
-  for (const { sentence, values } of clauses)
-    for (const { field, key } of values) {
-      const own = besides.get(sentence) ?? new Map<string, Set<string>>()
-      besides.set(sentence, own.set(field, (own.get(field) ?? new Set()).add(key)))
-    }
-  for (const clause of clauses)
-    for (const value of clause.values) {
-      const known = found.get(value.field) ?? []
-      const beside = besides.get(clause.sentence)?.get(value.field) ?? new Set()
-      if (known.length < MOST_VALUES) known.push({ clause, value, beside })
-      found.set(value.field, known)
-    }
+  const bySentence = Map.groupBy(clauses, ({ sentence }) => sentence)
+  const sentences = [...bySentence.values()].map((own) => own.flatMap(({ values }) => values))
+  for (const [at, own] of [...bySentence.values()].entries()) {
+    const near = sentences.slice(Math.max(0, at - 1), at + 2).flat()
+    for (const clause of own)
+      for (const value of clause.values) {
+        const known = found.get(value.field) ?? []
+        const beside = new Set(near.flatMap(({ field, key }) => (field === value.field ? [key] : [])))
+        if (known.length < MOST_VALUES) known.push({ clause, value, beside })
+        found.set(value.field, known)
+      }
+  }
   return found
 }
 
@@ -113,7 +111,7 @@ const weighedPairs = (earlier: Values, later: Values, setting: Setting): Candida
 
 /** What differs between two papers, the likeliest first. */
 export const differences = (earlier: Told, later: Told, setting: Setting): Difference[] =>
-  best(candidates(earlier, later, setting).filter(({ score }) => score > LEAST[setting.between]))
+  best(candidates(earlier, later, setting).filter((pair) => margin(setting.between, pair) > 0))
 
 /** Every pair that may differ, with its signs. */
 export const candidates = (earlier: Told, later: Told, setting: Setting): Candidate[] => [
@@ -135,11 +133,8 @@ const areDifferent = (field: Field, a: Placed, b: Placed): boolean =>
   !saysBoth(a, b) &&
   isOf(field, a.value, b.value) &&
   !(field.id === 'slot' && (says(a.clause, b.value.key) || says(b.clause, a.value.key)))
-/** "For Rs. 6,00,000" and "for Rs. 6,00,000, of which he paid Rs. 1,20,000": the other sentence has the value too. */
-function saysBoth(a: Placed, b: Placed): boolean {
-  const [there, here] = [b.beside.has(a.value.key), a.beside.has(b.value.key)]
-  return isFigure(a.value) ? there || here : there && here
-}
+/** "For Rs. 6,00,000" and "for Rs. 6,00,000, of which he paid Rs. 1,20,000": the other paper has the value there too. */
+const saysBoth = (a: Placed, b: Placed): boolean => b.beside.has(a.value.key) || a.beside.has(b.value.key)
 const isFigure = ({ field, range }: ClauseValue) => range !== undefined || field === 'date' || field === 'time'
 const says = ({ sentence }: Clause, meaning: string) => wordsOf(sentence.text).some((word) => word.meaning === meaning)
 
@@ -158,7 +153,7 @@ function signsOf(pair: Pair, setting: Setting): Signs {
 const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
   field.id === 'schedule'
     ? a.of.length === 0 || b.of.length === 0
-    : field.id === 'count' || field.id === 'slot'
+    : field.id === 'count' || field.id === 'number' || field.id === 'slot'
       ? a.of.some((thing) => b.of.includes(thing))
       : ofOne(a, b)
 

@@ -117,8 +117,13 @@ function ofThing(words: readonly Word[], first: number, last: number, of: Field[
 /** A denial reaches so many words on, and back over so many: "the light was not on". */
 const DENIES_ON = 5
 const DENIES_BACK = 2
+/** In Hindi the denial stands behind what it denies. */
+const DENIES_BEFORE = new Set(['नहीं', 'nahi', 'nahin', 'न', 'ना'])
 const isDeniedAround = (own: readonly Word[], from: number, to: number): boolean =>
-  [...own.slice(Math.max(0, from - DENIES_ON), from), ...own.slice(to, to + DENIES_BACK)].some(({ denies }) => denies)
+  own.some(({ denies, text }, at) => {
+    const [on, back] = DENIES_BEFORE.has(text) ? [1, DENIES_ON - 1] : [DENIES_ON, DENIES_BACK]
+    return denies && (at < from ? from - at <= on : at >= to && at < to + back)
+  })
 
 export function isDenied({ start, end }: Value, own: readonly Word[]): boolean {
   const from = own.findIndex((word) => word.end > start)
