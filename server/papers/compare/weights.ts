@@ -39,13 +39,13 @@ export const weigh = (signs: Signs): number =>
  * are no difference is not carried into court. More is asked of what is only argued than of what is put to a witness.
  */
 const LEAST: Record<Finding['between'], number> = {
-  'one witness': -0.15,
-  'two witnesses': 0.7,
-  'person and document': 0.4,
-  'two documents': 1.4,
+  'one witness': -0.25,
+  'two witnesses': 0.4,
+  'person and document': 0.1,
+  'two documents': 0.7,
 }
 /** Of all that is said and denied in a file most is about two things. */
-const MORE_OF_DENIALS = 0.5
+const MORE_OF_DENIALS = 0
 /** How far a difference is over what is asked of its sort; only one above 0 is listed. */
 export const margin = (between: Finding['between'], { score, signs }: { score: number; signs: Signs }): number =>
   score - LEAST[between] - (signs.denial ? MORE_OF_DENIALS : 0)
