@@ -53,7 +53,7 @@ const SPEAKS =
   /^\W{0,4}(?:\d{1,2}[.)]\s?)?(?:I|We|That|My|On(?! S\.?A|(?: solemn)? (?:oath|affirmation))|He|She|Q|A|Ques|Ans|Question|Answer|मैं|मेर|हम|प्रश्न|उत्तर|प्र|उ|सवाल|जवाब)(?![\p{L}\p{M}/])/u
 /** On a page typed in capitals a longer line is running text. */
 const SHORT = 70
-const VERB = /\s(?:is|was|were|am|are|had|has|have|did|went|came|said|states?|था|थी|है|हूँ|हूं)\s/iu
+const VERB = /\s(?:is|was|were|am|are|had|has|have|did|went|came|said|states?|था|थी|थे|है|हैं|हूँ|हूं|hai|hain|tha|thi)[\s.।,]/iu
 const LABELLED = /^[^.।:]{2,40}\s?[:–]\s|^[^.।:]{2,25}:$/u
 
 /** Columns, or a person with his parents, age or home and nothing that he does: the line of a form, in any script. */
@@ -90,7 +90,7 @@ export function isProse(line: string, isCapitalPage = false): boolean {
 }
 
 /** A label of a part of a deposition, in English, Hindi or Hindi in Latin letters: "In cross", "EXAM. IN CHIEF", "Jirah". */
-const PART = String.raw`(?:in )?(?:exam(?:ination|n)?\.? in )?(chief|cross|x{2,6}n?d?|mukhya pariksha|jirah|मुख्य ?परीक्षण|प्रति ?परीक्षण|जिरह)(?:[- ]?exam\w*\.?)?`
+const PART = String.raw`(?:in )?(?:exam(?:ination|n)?\.? in )?(chief|cross|x{2,6}n?d?|mukhya pariksha|jirah|मुख्य ?परीक्ष(?:ण|ा)|प्रति ?परीक्षण|जिरह)(?:[- ]?exam\w*\.?)?`
 /** "In cross: I signed at the station" begins a part of a deposition in the line of its first words. */
 export const INLINE_PART = new RegExp(
   String.raw`^\W{0,4}${PART}(?:(?: \(?(?:by|for|of|on behalf of)\s(?:[^:.–]|\b\p{L}{1,4}\.){2,60}?)?(?:\s?[:–]-?|\sx{3,8}\s)|\s-|\s{2,}|\.\s)\s{0,3}(?=\p{L})`,
