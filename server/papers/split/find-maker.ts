@@ -45,6 +45,7 @@ function leadingName(text: string): string | null {
     const bare = word.replaceAll(/\.+$/g, '')
     rest = rest.slice(whole.length)
     if (words.length === 0 && HONORIFIC.test(word.replaceAll(/(?<=\p{Lu})\.(?=\p{Lu})/gu, ''))) continue
+    if (/^(?:father|mother|husband|spouse|guardian)['’]?s$/iu.test(bare)) break
     // "Sunita Bai's husband Ramlal" is not Sunita Bai.
     if (/['’]s$/u.test(bare)) return null
     if (
@@ -165,13 +166,8 @@ function numbered(head: readonly Line[], sort: PaperSort): { number: string | nu
         : 'PW'
       const own = `${letters}-${Number(match[2])}`
       number ??= own
-      const before = leadingName(
-        text
-          .slice(0, match.index)
-          .split(/[:,|–]|\s-\s|\s{3,}/u)
-          .at(-1)
-          ?.replace(/[(\s-]+$/u, '') ?? '',
-      )
+      const [beside = ''] = /[^:,|–\d]*$/u.exec(text.slice(0, match.index).replace(/[(\s-]+$/u, '')) ?? []
+      const before = leadingName(beside.split(/\s-\s|\s{3,}/u).at(-1) ?? '')
       const after = text
         .slice(match.index + match[0].length)
         .replace(NUMBER, '')
