@@ -6,7 +6,7 @@
 import { join } from 'node:path'
 import { best, candidates, type Candidate } from '#server/papers/compare/contradictions.ts'
 import { pairsOfPapers } from '#server/papers/compare/compare-papers.ts'
-import { margin, WEIGHTS, type Signs } from '#server/papers/compare/weights.ts'
+import { LEAST, WEIGHTS, type Signs } from '#server/papers/compare/weights.ts'
 import { factOf } from '#server/papers/facts/fact-of.ts'
 import type { Finding } from '#server/papers/index.ts'
 import { readCase } from '#server/papers/read-papers.ts'
@@ -101,7 +101,7 @@ console.table(
         best(
           rows
             .map((row) => ({ ...row, score: product(row.signsList, weightsOf[part] ?? []) }))
-            .filter((row) => margin(between, row) > shift),
+            .filter(({ score }) => score > LEAST[between] + shift),
         ),
       ),
     }))

@@ -6,7 +6,7 @@ import { wordsOf } from '../text/words.ts'
 import { denials } from './denials.ts'
 import type { Likeness } from './likeness.ts'
 import { commonSigns, type Setting } from './signs.ts'
-import { margin, weigh, type Signs } from './weights.ts'
+import { LEAST, weigh, type Signs } from './weights.ts'
 
 export interface Side {
   clause: Clause
@@ -111,7 +111,7 @@ const weighedPairs = (earlier: Values, later: Values, setting: Setting): Candida
 
 /** What differs between two papers, the likeliest first. */
 export const differences = (earlier: Told, later: Told, setting: Setting): Difference[] =>
-  best(candidates(earlier, later, setting).filter((pair) => margin(setting.between, pair) > 0))
+  best(candidates(earlier, later, setting).filter(({ score }) => score > LEAST[setting.between]))
 
 /** Every pair that may differ, with its signs. */
 export const candidates = (earlier: Told, later: Told, setting: Setting): Candidate[] => [

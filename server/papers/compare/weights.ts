@@ -38,14 +38,9 @@ export const weigh = (signs: Signs): number =>
  * Where about three findings in four are true in a bundle that the weights were not fitted on: a list with many that
  * are no difference is not carried into court. More is asked of what is only argued than of what is put to a witness.
  */
-const LEAST: Record<Finding['between'], number> = {
+export const LEAST: Record<Finding['between'], number> = {
   'one witness': -0.25,
   'two witnesses': 0.4,
   'person and document': 0.1,
-  'two documents': 1.2,
+  'two documents': 0.7,
 }
-/** What one says and another denies is most often about two things. */
-const MORE_OF_DENIALS = 0.5
-/** How far a difference is over what is asked of its sort; only one above 0 is listed. */
-export const margin = (between: Finding['between'], { score, signs }: { score: number; signs: Signs }): number =>
-  score - LEAST[between] - (signs.denial && between !== 'one witness' ? MORE_OF_DENIALS : 0)
