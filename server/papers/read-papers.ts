@@ -140,7 +140,7 @@ function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): 
       ? head.slice(1)
       : head.filter(
           ({ text }) =>
-            isProse(text) || text.length > MOST_HEADING || (OCCURRENCE.test(text) && !OF_THE_PAPER.test(text)),
+            isProse(text) || text.length > MOST_HEADING || (OCCURRENCE.test(text) && !OF_THE_PAPER.test(text)) || OF_THE_MATTER.test(text),
         )
   const [from, to] = [head[0] ?? body[0], body.at(-1) ?? head.at(-1)]
   return {
@@ -163,7 +163,10 @@ const MOST_HEADING = 130
 
 /** Lines of a form that tell of the matter itself, and those that tell of the paper: when it was written down, and where. */
 const OCCURRENCE =
-  /\b(?:occurrence|occupation|income|salary|place|nature of injur|amount|accident|incident|history|alleged|loss|stolen|vehicle|relation)\b.*:|घटना|(?:\s[\p{Ll}]{2,}){7}/iu
+  /\b(?:recovered|seized|lost|occurrence|occupation|income|salary|place|nature of injur|amount|accident|incident|history|alleged|loss|stolen|vehicle|relation)\b.*:|घटना|(?:\s[\p{Ll}]{2,}){7}/iu
+/** The boxes of a printed report that give the day and the hour, whatever else stands in their line. */
+const OF_THE_MATTER =
+  /\b(?:date|time) (?:from|of (?:occurrence|offence|incident|accident))\b|घटना (?:का|की) (?:दिनांक|समय|तारीख)/iu
 const OF_THE_PAPER = /received|recorded|registered|report|dated?\b|sworn|court|दिनांक|dinank|u\/s|section|धारा|before/i
 
 const FIRST_LINES = 10

@@ -153,7 +153,7 @@ function signsOf(pair: Pair, setting: Setting): Signs {
 const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
   field.id === 'schedule'
     ? a.of.length === 0 || b.of.length === 0
-    : field.id === 'count' || field.id === 'number' || field.id === 'slot'
+    : field.id === 'count' || field.id === 'slot'
       ? a.of.some((thing) => b.of.includes(thing))
       : ofOne(a, b)
 
