@@ -73,6 +73,7 @@ const isFormLine = (line: string): boolean =>
   !SPEAKS.test(line) &&
   !/[.।?]$/u.test(line) &&
   (WIDE_GAP.test(line) ||
+    (ENDS_WITH_DAY.test(line) && WITNESS.test(line)) ||
     ((ENDS_WITH_DAY.test(line) || PERSON.test(line) || HINDI_PERSON.test(line) || WITNESS.test(line)) && !VERB.test(line)))
 
 /** A line of running text, after which the heading of a paper is over. */
