@@ -139,7 +139,10 @@ function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): 
       ? head.slice(1)
       : head.filter(
           ({ text }) =>
-            isProse(text) || text.length > MOST_HEADING || (OCCURRENCE.test(text) && !OF_THE_PAPER.test(text)) || OF_THE_MATTER.test(text),
+            isProse(text) ||
+            text.length > MOST_HEADING ||
+            (OCCURRENCE.test(text) && !OF_THE_PAPER.test(text)) ||
+            OF_THE_MATTER.test(text),
         )
   const [from, to] = [head[0] ?? body[0], body.at(-1) ?? head.at(-1)]
   return {
@@ -170,7 +173,8 @@ const OF_THE_PAPER = /received|recorded|registered|report|dated?\b|sworn|court|à
 
 const FIRST_LINES = 10
 const CLAIMS = /(?<!non[- ]?)\b(?:complainants?|plaintiffs?|petitioners?|claimants?|applicants?)\b/i
-const ANSWERS = /\b(?:defendants?|respondents?|non[- ]?(?:petitioner|applicant)s?|opposite part(?:y|ies)|o\.?p\.?(?: no)?)\b/i
+const ANSWERS =
+  /\b(?:defendants?|respondents?|non[- ]?(?:petitioner|applicant)s?|opposite part(?:y|ies)|o\.?p\.?(?: no)?)\b/i
 const IS_PARTY =
   /\b(?:I am|being|myself|affidavit (?:of|on behalf of|filed by)|on behalf of|evidence of|(?:reply|replies|answers?) (?:of|by)|deposition of|proprietor of|partner of|manager of|representative of|signatory of)\s[^.]{0,60}/gi
 

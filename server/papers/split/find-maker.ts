@@ -252,7 +252,10 @@ const CLAIMING = new RegExp(
   `${NO_TITLE}(?:complainant|plaintiff|petitioner|claimant|applicant|परिवादी|वादी|प्रार्थी|आवेदक)`,
   'iu',
 )
-const ANSWERING = new RegExp(`${NO_TITLE}(?:defendant|respondent|non[- ]?(?:petitioner|applicant)|opposite part|noticee|प्रतिवादी|विपक्षी|अनावेदक)`, 'iu')
+const ANSWERING = new RegExp(
+  `${NO_TITLE}(?:defendant|respondent|non[- ]?(?:petitioner|applicant)|opposite part|noticee|प्रतिवादी|विपक्षी|अनावेदक)`,
+  'iu',
+)
 /** "M/s Sai Traders … Complainant": the name of a party stands before the word for it. */
 function partyBefore(head: readonly Line[], kind: StatementKind): string | null {
   const isAnswer = kind === 'written-statement' || kind === 'reply'

@@ -53,7 +53,8 @@ const SPEAKS =
   /^\W{0,4}(?:\d{1,2}[.)]\s?)?(?:I|We|That|My|On(?! S\.?A|(?: solemn)? (?:oath|affirmation))|He|She|Q|A|Ques|Ans|Question|Answer|मैं|मेर|हम|प्रश्न|उत्तर|प्र|उ|सवाल|जवाब)(?![\p{L}\p{M}/])/u
 /** On a page typed in capitals a longer line is running text. */
 const SHORT = 70
-const VERB = /\s(?:is|was|were|am|are|had|has|have|did|went|came|said|states?|था|थी|थे|है|हैं|हूँ|हूं|hai|hain|tha|thi)[\s.।,]/iu
+const VERB =
+  /\s(?:is|was|were|am|are|had|has|have|did|went|came|said|states?|था|थी|थे|है|हैं|हूँ|हूं|hai|hain|tha|thi)[\s.।,]/iu
 const LABELLED = /^[^.।:]{2,40}\s?[:–]\s|^[^.।:]{2,25}:$/u
 
 /** Columns, or a person with his parents, age or home and nothing that he does: the line of a form, in any script. */
@@ -66,7 +67,8 @@ const HINDI_PERSON = new RegExp(
   String.raw`^\P{L}{0,4}(?:(?:बयान|कथन|गवाह|साक्षी|श्री|श्रीमती|नाम)[\s:–-]+)*(?:${NO_NAME}\s+){1,3}(?:पिता|पति|पुत्र|पुत्री|पत्नी|आत्मज|वल्द)\s+${NO_NAME}`,
   'u',
 )
-const WITNESS = /^\P{L}{0,4}(?:[A-Z][\w. ]{0,20}\d+ ?(?:\/|of) ?\d{2,4}\W{1,5})?(?:[PDCLRAWM]\.?\s?W\.?|अ\.?\s?सा\.?)[\s:.-]{0,3}\d{1,3}(?!\d)/u
+const WITNESS =
+  /^\P{L}{0,4}(?:[A-Z][\w. ]{0,20}\d+ ?(?:\/|of) ?\d{2,4}\W{1,5})?(?:[PDCLRAWM]\.?\s?W\.?|अ\.?\s?सा\.?)[\s:.-]{0,3}\d{1,3}(?!\d)/u
 /** "Statement recorded u/s 161 Cr.P.C. 22-09-2021": a heading closes with its day. */
 const ENDS_WITH_DAY = /\d{1,2}[./-]\d{1,2}[./-](?:\d\d){1,2}\W*$/
 const isFormLine = (line: string): boolean =>
@@ -74,7 +76,8 @@ const isFormLine = (line: string): boolean =>
   !/[.।?]$/u.test(line) &&
   (WIDE_GAP.test(line) ||
     (ENDS_WITH_DAY.test(line) && WITNESS.test(line)) ||
-    ((ENDS_WITH_DAY.test(line) || PERSON.test(line) || HINDI_PERSON.test(line) || WITNESS.test(line)) && !VERB.test(line)))
+    ((ENDS_WITH_DAY.test(line) || PERSON.test(line) || HINDI_PERSON.test(line) || WITNESS.test(line)) &&
+      !VERB.test(line)))
 
 /** A line of running text, after which the heading of a paper is over. */
 export function isProse(line: string, isCapitalPage = false): boolean {

@@ -40,7 +40,8 @@ const MOST_HEAD = 14
 /** A part of a deposition that was not held says nothing, and the next heading is another witness's. */
 const NOT_HELD =
   /^[^.।]{0,40}(?:examination|cross|chief|xxx|जिरह|परीक्षण)(?:(?!\b(?:I|he|she|it|we)\b|मैं).){0,50}(?<!\p{L})(?:nil|deferred|reserved|no questions?|निरंक|शून्य)(?!\p{L})/iu
-const ENDED = /[.:।)\]"”?!|*-]$|[.।]\s{3,}\S|(?:^|\s)(?:sd|हस्ता|ह०|प्रार्थ|भवदीय|deponent|yours \p{L}+)\S*(?:\s+\S+){0,4}$/iu
+const ENDED =
+  /[.:।)\]"”?!|*-]$|[.।]\s{3,}\S|(?:^|\s)(?:sd|हस्ता|ह०|प्रार्थ|भवदीय|deponent|yours \p{L}+)\S*(?:\s+\S+){0,4}$/iu
 
 /**
  * @param pages the lines of each page, without headers and footers
