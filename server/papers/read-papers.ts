@@ -85,6 +85,7 @@ export function readCase(
           statement.n,
           statement.witness,
           names,
+          statement.sort === 'document' ? statement.title : '',
           statement.sort === 'court' ? null : statement.made,
         )
     const facts = given.filter(({ paper }) => isSamePlace(paper, statement.from))

@@ -28,7 +28,7 @@ export interface Candidate extends Difference {
 interface Placed {
   clause: Clause
   value: ClauseValue
-  /** What its sentence, the one before and the one after give of the field. */
+  /** What the whole sentence gives of the field. */
   beside: ReadonlySet<string>
 }
 
@@ -37,14 +37,12 @@ const MOST_VALUES = 120
 
 export const byField = (clauses: readonly Clause[]): Map<string, Placed[]> => {
   const found = new Map<string, Placed[]>()
-  const bySentence = Map.groupBy(clauses, ({ sentence }) => sentence)
-  const sentences = [...bySentence.values()].map((own) => own.flatMap(({ values }) => values))
-  for (const [at, own] of [...bySentence.values()].entries()) {
-    const near = sentences.slice(Math.max(0, at - 1), at + 2).flat()
+  for (const own of Map.groupBy(clauses, ({ sentence }) => sentence).values()) {
+    const said = own.flatMap(({ values }) => values)
     for (const clause of own)
       for (const value of clause.values) {
         const known = found.get(value.field) ?? []
-        const beside = new Set(near.flatMap(({ field, key }) => (field === value.field ? [key] : [])))
+        const beside = new Set(said.flatMap(({ field, key }) => (field === value.field ? [key] : [])))
         if (known.length < MOST_VALUES) known.push({ clause, value, beside })
         found.set(value.field, known)
       }
@@ -133,7 +131,7 @@ const areDifferent = (field: Field, a: Placed, b: Placed): boolean =>
   !saysBoth(a, b) &&
   isOf(field, a.value, b.value) &&
   !(field.id === 'slot' && (says(a.clause, b.value.key) || says(b.clause, a.value.key)))
-/** "For Rs. 6,00,000" and "for Rs. 6,00,000, of which he paid Rs. 1,20,000": the other paper has the value there too. */
+/** "For Rs. 6,00,000" and "for Rs. 6,00,000, of which he paid Rs. 1,20,000": the other sentence has the value too. */
 const saysBoth = (a: Placed, b: Placed): boolean => b.beside.has(a.value.key) || a.beside.has(b.value.key)
 const isFigure = ({ field, range }: ClauseValue) => range !== undefined || field === 'date' || field === 'time'
 const says = ({ sentence }: Clause, meaning: string) => wordsOf(sentence.text).some((word) => word.meaning === meaning)

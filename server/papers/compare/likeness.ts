@@ -13,8 +13,10 @@ export interface Likeness {
 
 /** A name is in every second clause of a file and says little of what happens in it. */
 const NAME_WEIGHT = 0.6
-/** The sentences around a clause tell what it is about, too. */
+/** The sentence around a clause tells what it is about when the clause itself is short. */
 const AROUND = 0.35
+const FEW = 4
+const AROUND_FEW = 0.7
 
 export function likenessIn(clauses: readonly Clause[]): Likeness {
   const times = new Map<string, number>()
@@ -38,7 +40,10 @@ export function likenessIn(clauses: readonly Clause[]): Likeness {
     return sum === 0 ? 0 : sum / (norm(a) * norm(b))
   }
   return {
-    of: (a, b) => (1 - AROUND) * cosine(a.terms, b.terms) + AROUND * cosine(a.around, b.around),
+    of: (a, b) => {
+      const around = Math.min(a.terms.size, b.terms.size) < FEW ? AROUND_FEW : AROUND
+      return (1 - around) * cosine(a.terms, b.terms) + around * cosine(a.around, b.around)
+    },
     shared: (a, b) => {
       let sum = 0
       for (const term of a.terms) if (b.terms.has(term)) sum += weight(term)

@@ -60,12 +60,14 @@ const termsOfValue = ({ field, key }: Value) => [`${field}=${key}`, `#${field}`]
 
 /**
  * @param maker who speaks: "I" is that person, so that a wife's "my husband" and his "I" may be one
+ * @param title of a document, whose rows do not say again what they are about
  */
 export function readClauses(
   sentences: readonly Sentence[],
   statement: number,
   maker: string | null,
   people: ReadonlySet<string>,
+  title = '',
   made: string | null = null,
 ): Clause[] {
   const found: Clause[] = []
@@ -94,11 +96,12 @@ export function readClauses(
     const of = all.some((who) => who !== self) ? all.filter((who) => who !== self) : all
     return of.length > 0 ? [{ ...value, of }] : []
   }
+  const ofTitle = wordsOf(title).flatMap(term)
   const cut = sentences.map(({ text }) => wordsOf(text))
   const termsOf = cut.map((words) => words.flatMap(term))
   for (const [at, sentence] of sentences.entries()) {
     const words = cut[at] ?? []
-    const around = new Set([...(termsOf[at - 1] ?? []), ...(termsOf[at] ?? []), ...(termsOf[at + 1] ?? [])])
+    const around = new Set([...(termsOf[at - 1] ?? []), ...(termsOf[at] ?? []), ...(termsOf[at + 1] ?? []), ...ofTitle])
     if (!isStated(sentence)) continue
     const values = [
       ...figuresIn(sentence.text, words, made),

@@ -5,6 +5,8 @@ import { wordsOf } from '../text/words.ts'
 
 const CAPITALISED =
   /(?<=[\p{Ll}\d,)(]\s|\p{Lu}\.\s?|(?:Sri|Smt|Shri|Mr|Mrs|Ms|Dr|Kum)\.?\s)\p{Lu}\p{Ll}{2,20}(?![\p{L}])/gu
+const PLACE_BEFORE =
+  /(?:\b(?:at|in|from|near|to|towards|village|of village|town|district|mandal|taluk|ps|via|reached|visited|left for)|,)\s$/iu
 const NOT_NAMES = new RegExp(
   String.raw`^(?:${MONTH_NAME}|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|court|police|station|hospital|bank|section|act|code|exhibit|accused|complainant|witness|state|government|inspector|constable|sub|judge|magistrate|advocate|counsel|honble|branch|manager|officer|doctor|nagar|road|street|colony|hindu|muslim|english|hindi|rupees|only|first|second|third|cross|did|do|does|is|was|were|are|how|who|what|when|where|why|which|have|has|had|can|you|your|whether|witness|diwali|holi|eid|aadhaar|whatsapp)$`,
   'iu',
@@ -12,13 +14,21 @@ const NOT_NAMES = new RegExp(
 
 /**
  * @param makers names that headings gave, in any script
- * @returns the keys of persons, and of places that are written like names
+ * @returns the keys of persons; a word that stands more often behind "at" or "from" is a place
  */
 export function readNames(texts: readonly string[], makers: readonly string[]): ReadonlySet<string> {
   const small = new Set(texts.flatMap((text) => text.match(/(?<![\p{L}])\p{Ll}{3,}(?![\p{L}])/gu) ?? []))
-  const named = texts.flatMap((text) =>
-    (text.match(CAPITALISED) ?? []).filter((word) => !small.has(word.toLowerCase()) && !NOT_NAMES.test(word)),
-  )
+  const balance = new Map<string, number>()
+  for (const text of texts)
+    for (const { index, 0: word } of text.matchAll(CAPITALISED)) {
+      if (small.has(word.toLowerCase()) || NOT_NAMES.test(word)) continue
+      const key = nameKey(word)
+      const isPlace = PLACE_BEFORE.test(text.slice(Math.max(0, index - 14), index))
+      balance.set(key, (balance.get(key) ?? 0) + (isPlace ? -1 : 1))
+    }
   const ofMakers = makers.flatMap((name) => wordsOf(name).filter(({ text }) => text.length > 2))
-  return new Set([...ofMakers.map(({ text }) => text), ...named].map(nameKey))
+  return new Set([
+    ...ofMakers.map(({ text }) => nameKey(text)),
+    ...[...balance].flatMap(([key, by]) => (by >= 0 ? [key] : [])),
+  ])
 }
