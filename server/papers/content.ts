@@ -144,63 +144,29 @@ const fieldForm = measure.extend({
   opposite: z.boolean().default(false),
   self: z.boolean().default(false),
   alike: z.array(z.array(z.string())).default([]),
-  values: z.record(z.string(), z.string()),
+  /** The part by which two measures may differ and still be one estimate. */
+  slack: z.number().default(0),
+  values: z.record(z.string(), z.string()).default({}),
 })
 const FIELDS = read('fields', z.record(z.string(), fieldForm))
 
-export interface Field {
-  id: string
-  topic: string
-  weight: number
-  /** Whether a paper may give it of many things, as places and persons are. */
-  broad: boolean
-  opposite: boolean
-  /** Whether it tells of the speaker alone, so that two speakers may both be right. */
-  self: boolean
-  of?: 'next' | 'last' | 'person' | 'holder' | undefined
-  alike: readonly string[][]
-  /** The part by which two measures may differ and still be one estimate. */
-  slack: number
-  /** The sentence of a value must have one of these words; empty where any will do. */
-  with: readonly string[]
-}
-export const FIELD: ReadonlyMap<string, Field> = new Map(
-  [
-    ...Object.entries(FIELDS).map(([id, field]) => ({ slack: 0, ...field, id })),
-    ...Object.entries({ ...WORDS.figures, ...WORDS.units }).map(([id, one]) => ({
-      id,
-      topic: one.topic,
-      weight: one.weight,
-      broad: one.broad,
-      slack: 'slack' in one ? Number(one.slack) : 0,
-      opposite: false,
-      self: false,
-      alike: [],
-      with: [],
-    })),
-  ].map((field): [string, Field] => [field.id, field]),
-)
+/** The head of `fields.yaml` says what each part of a field means. */
+export type Field = z.infer<typeof fieldForm> & { id: string }
+const PLAIN = fieldForm.parse({ topic: '', weight: 4 })
+export const FIELD: ReadonlyMap<string, Field> = new Map([
+  ...Object.entries(FIELDS).map(([id, field]): [string, Field] => [id, { ...field, id }]),
+  ...Object.entries({ ...WORDS.figures, ...WORDS.units }).map(([id, one]): [string, Field] => [
+    id,
+    { ...PLAIN, ...one, of: undefined, id },
+  ]),
+])
 /** Before the topic of what a language model read. */
 const GIVEN = 'given: '
 /** @param topic of what a language model read */
 export const givenField = (topic: string): string => `${GIVEN}${topic}`
 export const isGiven = (field: string): boolean => field.startsWith(GIVEN)
-const GIVEN_WEIGHT = 4
 export const fieldOf = (id: string): Field | undefined =>
-  FIELD.get(id) ??
-  (isGiven(id)
-    ? {
-        id,
-        topic: id.slice(GIVEN.length),
-        weight: GIVEN_WEIGHT,
-        broad: false,
-        slack: 0,
-        self: false,
-        opposite: false,
-        alike: [],
-        with: [],
-      }
-    : undefined)
+  FIELD.get(id) ?? (isGiven(id) ? { ...PLAIN, id, topic: id.slice(GIVEN.length) } : undefined)
 const phrases = (list: string) => list.split(',').map((phrase) => phrase.trim())
 export const VALUES = Object.entries(FIELDS).flatMap(([field, { values }]) =>
   Object.entries(values).flatMap(([value, list]) => phrases(list).map((phrase) => ({ field, value, phrase }))),

@@ -10,7 +10,7 @@ import { readClauses, type Clause, type ClauseValue } from './facts/read-clauses
 import { OF_HOUR } from './facts/read-figures.ts'
 import { readNames } from './facts/read-names.ts'
 import type { Fact, GivenFact, Line, PaperPage, Papers, Place, Statement, StatementKind, ToldKind } from './paper.ts'
-import { INLINE_PART, isProse } from './split/headings.ts'
+import { isProse } from './split/headings.ts'
 import { furnitureOf } from './split/page-furniture.ts'
 import { splitPapers, type PaperLines } from './split/split-papers.ts'
 import { sameName } from './text/names.ts'
@@ -140,8 +140,8 @@ function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): 
       ? head.slice(1)
       : head.filter(
           ({ text }) =>
-            INLINE_PART.test(text) ||
-            (isProse(text) && (text.length > MOST_HEADING || !/\s{3,}|recorded|u\/s|statement of/i.test(text))) ||
+            isProse(text) ||
+            text.length > MOST_HEADING ||
             (OCCURRENCE.test(text) && !OF_THE_PAPER.test(text)) ||
             OF_THE_MATTER.test(text),
         )
@@ -162,19 +162,20 @@ function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): 
 }
 
 /** Characters; a longer line holds more than a heading. */
-const MOST_HEADING = 110
+const MOST_HEADING = 130
 
 /** Lines of a form that tell of the matter itself, and those that tell of the paper: when it was written down, and where. */
 const OCCURRENCE =
-  /\b(?:occurrence|occupation|income|salary|place|nature of injur|amount|accident|incident|history|alleged|loss|stolen|vehicle|relation)\b.*:|घटना|(?:\s[\p{Ll}]{2,}){7}/iu
-/** The boxes of a printed report that give the day, the hour and the things, whatever else stands in their line. */
+  /\b(?:recovered|seized|lost|occurrence|occupation|income|salary|place|nature of injur|amount|accident|incident|history|alleged|loss|stolen|vehicle|relation)\b.*:|घटना|(?:\s[\p{Ll}]{2,}){7}/iu
+/** The boxes of a printed report that give the day and the hour, whatever else stands in their line. */
 const OF_THE_MATTER =
-  /\b(?:date|time) (?:from|of (?:occurrence|offence|incident|accident))\b|\b(?:stolen|lost|seized|recovered)\b.*:|घटना (?:का|की) (?:दिनांक|समय|तारीख)/iu
+  /\b(?:date|time) (?:from|of (?:occurrence|offence|incident|accident))\b|घटना (?:का|की) (?:दिनांक|समय|तारीख)/iu
 const OF_THE_PAPER = /received|recorded|registered|report|dated?\b|sworn|court|दिनांक|dinank|u\/s|section|धारा|before/i
 
 const FIRST_LINES = 10
-const CLAIMS = /\b(?:complainants?|plaintiffs?|petitioners?|claimants?|applicants?)\b/i
-const ANSWERS = /\b(?:defendants?|respondents?|opposite part(?:y|ies)|o\.?p\.?(?: no)?)\b/i
+const CLAIMS = /(?<!non[- ]?)\b(?:complainants?|plaintiffs?|petitioners?|claimants?|applicants?)\b/i
+const ANSWERS =
+  /\b(?:defendants?|respondents?|non[- ]?(?:petitioner|applicant)s?|opposite part(?:y|ies)|o\.?p\.?(?: no)?)\b/i
 const IS_PARTY =
   /\b(?:I am|being|myself|affidavit (?:of|on behalf of|filed by)|on behalf of|evidence of|(?:reply|replies|answers?) (?:of|by)|deposition of|proprietor of|partner of|manager of|representative of|signatory of)\s[^.]{0,60}/gi
 

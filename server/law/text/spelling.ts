@@ -3,6 +3,7 @@
  * spelling of a sound, doubled letters, a letter left out or put in. A letter swapped for another is left alone,
  * because "patent" is not "parent".
  */
+import { inLatin } from '#shared/indian-text/latin.ts'
 
 /** Roughly the sound of a word, so that "adalat" and "adaalat", "divorse" and "divorce" meet. */
 export function soundOf(word: string): string {
@@ -34,41 +35,6 @@ export function spellingKeys(word: string): Set<string> {
   if (word.length >= 6)
     for (let at = 1; at < sound.length; at++) keys.add(`-${sound.slice(0, at)}${sound.slice(at + 1)}`)
   return keys
-}
-
-const CONSONANTS: Record<string, string> = Object.fromEntries(
-  'क k,ख kh,ग g,घ gh,ङ n,च ch,छ chh,ज j,झ jh,ञ n,ट t,ठ th,ड d,ढ dh,ण n,त t,थ th,द d,ध dh,न n,प p,फ f,ब b,भ bh,म m,य y,र r,ल l,व v,श sh,ष sh,स s,ह h'
-    .split(',')
-    .map((pair) => pair.split(' ')),
-)
-const VOWELS: Record<string, string> = Object.fromEntries(
-  'अ a,आ a,इ i,ई i,उ u,ऊ u,ऋ ri,ए e,ऐ ai,ओ o,औ au,ऑ o,ा a,ि i,ी i,ु u,ू u,ृ ri,े e,ै ai,ो o,ौ au,ॉ o,ं n'
-    .split(',')
-    .map((pair) => pair.split(' ')),
-)
-
-/**
- * Writes Hindi in Latin letters as people type it: "हथकड़ी" becomes "hathkdi". The silent "a" is left out where speech
- * leaves it out.
- */
-export function inLatin(word: string): string {
-  let latin = ''
-  const letters = [...word]
-  letters.forEach((letter, at) => {
-    const consonant = CONSONANTS[letter]
-    if (consonant === undefined) {
-      latin += VOWELS[letter] ?? ''
-      return
-    }
-    const next = letters[at + 1] ?? ''
-    const silent =
-      next === '' ||
-      next === '\u094d' ||
-      VOWELS[next] !== undefined ||
-      (at > 0 && VOWELS[letters[at + 2] ?? ''] !== undefined)
-    latin += silent ? consonant : `${consonant}a`
-  })
-  return latin
 }
 
 /** @returns the keys to try for an unknown word, the surest first */

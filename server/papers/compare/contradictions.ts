@@ -1,7 +1,6 @@
 /** Finds values of two papers that exclude each other in clauses about the same thing. */
 import { fieldOf, isGiven, type Field } from '../content.ts'
 import { areAlike, ofOne } from '../facts/alike.ts'
-import type { Sentence } from '../paper.ts'
 import type { Clause, ClauseValue } from '../facts/read-clauses.ts'
 import { wordsOf } from '../text/words.ts'
 import { denials } from './denials.ts'
@@ -38,19 +37,16 @@ const MOST_VALUES = 120
 
 export const byField = (clauses: readonly Clause[]): Map<string, Placed[]> => {
   const found = new Map<string, Placed[]>()
-  const besides = new Map<Sentence, Map<string, Set<string>>>()
-  for (const { sentence, values } of clauses)
-    for (const { field, key } of values) {
-      const own = besides.get(sentence) ?? new Map<string, Set<string>>()
-      besides.set(sentence, own.set(field, (own.get(field) ?? new Set()).add(key)))
-    }
-  for (const clause of clauses)
-    for (const value of clause.values) {
-      const known = found.get(value.field) ?? []
-      const beside = besides.get(clause.sentence)?.get(value.field) ?? new Set()
-      if (known.length < MOST_VALUES) known.push({ clause, value, beside })
-      found.set(value.field, known)
-    }
+  for (const own of Map.groupBy(clauses, ({ sentence }) => sentence).values()) {
+    const said = own.flatMap(({ values }) => values)
+    for (const clause of own)
+      for (const value of clause.values) {
+        const known = found.get(value.field) ?? []
+        const beside = new Set(said.flatMap(({ field, key }) => (field === value.field ? [key] : [])))
+        if (known.length < MOST_VALUES) known.push({ clause, value, beside })
+        found.set(value.field, known)
+      }
+  }
   return found
 }
 
@@ -136,10 +132,7 @@ const areDifferent = (field: Field, a: Placed, b: Placed): boolean =>
   isOf(field, a.value, b.value) &&
   !(field.id === 'slot' && (says(a.clause, b.value.key) || says(b.clause, a.value.key)))
 /** "For Rs. 6,00,000" and "for Rs. 6,00,000, of which he paid Rs. 1,20,000": the other sentence has the value too. */
-function saysBoth(a: Placed, b: Placed): boolean {
-  const [there, here] = [b.beside.has(a.value.key), a.beside.has(b.value.key)]
-  return isFigure(a.value) ? there || here : there && here
-}
+const saysBoth = (a: Placed, b: Placed): boolean => b.beside.has(a.value.key) || a.beside.has(b.value.key)
 const isFigure = ({ field, range }: ClauseValue) => range !== undefined || field === 'date' || field === 'time'
 const says = ({ sentence }: Clause, meaning: string) => wordsOf(sentence.text).some((word) => word.meaning === meaning)
 

@@ -12,30 +12,22 @@ const DENIAL = { field: 'statement', topic: 'said and denied', weight: 4 }
 
 export function denials(earlier: readonly Clause[], later: readonly Clause[], setting: Setting): Candidate[] {
   const { likeness } = setting
-  const found: Candidate[] = []
-  for (const [before, now] of [
-    ...pairsWhere(earlier, later, (a, b) => a.denies && !b.denies),
-    ...pairsWhere(earlier, later, (a, b) => !a.denies && b.denies),
-  ]) {
-    const [denying, saying] = before.denies ? [before, now] : [now, before]
-    const said = [...denying.denied].filter((term) => saying.terms.has(term)).map(likeness.rarity)
-    const reached = Math.max(0, ...said)
-    if (reached < LEAST_REACHED) continue
-    const signs: Signs = {
-      ...commonSigns(before, now, setting),
-      denial: 1,
-      cover: shareOf(denying.denied, saying.terms, likeness),
-      nested: shareOf(denying.terms, saying.around, likeness),
-    }
-    found.push({
-      ...DENIAL,
-      earlier: { clause: before, value: null },
-      later: { clause: now, value: null },
-      signs,
-      score: weigh(signs),
-    })
-  }
-  return found
+  return earlier.slice(0, MOST_CLAUSES).flatMap((before) =>
+    later.slice(0, MOST_CLAUSES).flatMap((now): Candidate[] => {
+      if (before.denies === now.denies) return []
+      const [denying, saying] = before.denies ? [before, now] : [now, before]
+      const said = [...denying.denied].filter((term) => saying.terms.has(term)).map(likeness.rarity)
+      if (Math.max(0, ...said) < LEAST_REACHED) return []
+      const signs: Signs = {
+        ...commonSigns(before, now, setting),
+        denial: 1,
+        cover: shareOf(denying.denied, saying.terms, likeness),
+        nested: shareOf(denying.terms, saying.around, likeness),
+      }
+      const sides = { earlier: { clause: before, value: null }, later: { clause: now, value: null } }
+      return [{ ...DENIAL, ...sides, signs, score: weigh(signs) }]
+    }),
+  )
 }
 
 /** How much of some words others have; rare words count more. */
@@ -47,11 +39,3 @@ function shareOf(some: ReadonlySet<string>, others: ReadonlySet<string>, { rarit
   }
   return all === 0 ? 0 : had / all
 }
-
-const pairsWhere = (a: readonly Clause[], b: readonly Clause[], is: (a: Clause, b: Clause) => boolean) =>
-  a.slice(0, MOST_CLAUSES).flatMap((one) =>
-    b
-      .slice(0, MOST_CLAUSES)
-      .filter((other) => is(one, other))
-      .map((other) => [one, other] as const),
-  )

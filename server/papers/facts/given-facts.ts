@@ -6,7 +6,7 @@ import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 import { isHinglish } from '#shared/indian-text/number-words.ts'
 import { givenField } from '../content.ts'
 import type { GivenFact, Line, Place, Sentence, Statement } from '../paper.ts'
-import { plainWords } from '../text/find-words.ts'
+import { beginsAt, plainWords } from '../text/find-words.ts'
 import { isAfter } from '../text/lines.ts'
 import { nameKey, sameName } from '../text/names.ts'
 import { wordsOf } from '../text/words.ts'
@@ -51,20 +51,9 @@ export function withGiven(
 
 /** The line in which the words begin, when they stand there and on the lines after it. */
 function lineWith({ words, at }: GivenFact, by: number, lines: ReadonlyMap<number, readonly Line[]>): Line | null {
-  const wanted = plainWords(words)
   const rows = [...(lines.get(at.page) ?? []), ...(lines.get(at.page + 1) ?? [])]
   const first = rows[at.line - 1 + by]
-  if (wanted === '' || words.length > MOST_WORDS || first?.page !== at.page) return null
-  const start = plainWords(textFrom(rows, first, words)).indexOf(wanted)
-  return start >= 0 && start < plainWords(first.text).length ? first : null
-}
-const textFrom = (rows: readonly Line[], first: Line, words: string): string => {
-  let text = ''
-  for (const { text: more } of rows.slice(rows.indexOf(first))) {
-    if (text.length > words.length + first.text.length) break
-    text += ` ${more}`
-  }
-  return text
+  return first?.page === at.page && words.length <= MOST_WORDS && beginsAt(rows, at.line - 1 + by, words) ? first : null
 }
 
 /** A line that is no sentence of the paper, such as one of a form, is read alone with those that its words run on to. */

@@ -3,6 +3,7 @@ import { fieldOf, ROLES } from '../content.ts'
 import type { Sentence } from '../paper.ts'
 import { clausesOf, isStated, type Span } from '../text/clauses.ts'
 import { nameKey } from '../text/names.ts'
+import { QUESTION } from '../text/sentences.ts'
 import { wordsOf, type Word } from '../text/words.ts'
 import { figuresIn } from './read-figures.ts'
 import type { Value } from './value.ts'
@@ -34,7 +35,6 @@ export interface Clause {
 
 const ANSWER =
   /(?<=[?.।-]\s{1,40})(?:A|Ans(?:wer)?|उत्तर|उ)\s?\.?\s?\d{0,3}\s?[.:)-]{1,2}\s{0,8}(?:(yes|no|it is (?:correct|true|wrong|incorrect)|हाँ|हां|जी हाँ|नहीं|haan|nahi)(?![\p{L}\p{M}]))?/iu
-const QUESTION = /^\s*(?:Q(?:ues(?:tion)?)?|प्रश्न|प्र)\s?\.?\s?\d{0,3}\s?[.:)-]/iu
 /** What a question says is said by the witness only where the answer is yes; where it is no, it is denied. */
 function answerIn(text: string): { at: number; says: 'yes' | 'no' | 'other' } | undefined {
   if (!QUESTION.test(text)) return undefined

@@ -117,19 +117,22 @@ function ofThing(words: readonly Word[], first: number, last: number, of: Field[
 /** A denial reaches so many words on, and back over so many: "the light was not on". */
 const DENIES_ON = 5
 const DENIES_BACK = 2
+/** In Hindi the denial stands behind what it denies. */
+const DENIES_BEFORE = new Set(['नहीं', 'nahi', 'nahin', 'न', 'ना'])
+const isDeniedAround = (own: readonly Word[], from: number, to: number): boolean =>
+  own.some(({ denies, text }, at) => {
+    const [on, back] = DENIES_BEFORE.has(text) ? [1, DENIES_ON - 1] : [DENIES_ON, DENIES_BACK]
+    return denies && (at < from ? from - at <= on : at >= to && at < to + back)
+  })
+
 export function isDenied({ start, end }: Value, own: readonly Word[]): boolean {
-  if (own.some((word) => word.denies && word.start >= start && word.end <= end)) return false
-  const first = own.findIndex((word) => word.end > start)
-  const next = own.findIndex((word) => word.start >= end)
-  const before = own.slice(Math.max(0, first - DENIES_ON), first)
-  const after = next < 0 ? [] : own.slice(next, next + DENIES_BACK)
-  return [...before, ...after].some(({ denies }) => denies)
+  const from = own.findIndex((word) => word.end > start)
+  const to = from + own.slice(from).filter((word) => word.start < end).length
+  return !own.slice(from, to).some(({ denies }) => denies) && isDeniedAround(own, from, to)
 }
 
 /** Whether a denial reaches the word at a place of its clause. */
-export const isReached = (own: readonly Word[], at: number): boolean =>
-  own.slice(Math.max(0, at - DENIES_ON), at).some(({ denies }) => denies) ||
-  own.slice(at + 1, at + 1 + DENIES_BACK).some(({ denies }) => denies)
+export const isReached = (own: readonly Word[], at: number): boolean => isDeniedAround(own, at, at + 1)
 
 const MONTH = new RegExp(`^${MONTH_NAME}$`, 'iu')
 /** In Hindi the small word stands after the noun: "दुकान में", "dukan se", "भाई के साथ". */

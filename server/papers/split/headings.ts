@@ -10,7 +10,7 @@ export interface Sign {
   share: number
 }
 
-const SPACED = /(?<![\p{L}\p{M}])(?:\p{L}[\s.]){1,8}\p{L}(?![\p{L}\p{M}\p{N}])/gu
+const SPACED = /(?<![\p{L}\p{M}])(?:\p{L}[\s.]){1,40}\p{L}(?![\p{L}\p{M}\p{N}])/gu
 /** A scan reads "l6l" for 161 and "C0URT" for court. */
 const FIGURE_LETTERS: Record<string, string> = { l: '1', i: '1', o: '0', s: '5' }
 
@@ -53,7 +53,8 @@ const SPEAKS =
   /^\W{0,4}(?:\d{1,2}[.)]\s?)?(?:I|We|That|My|On(?! S\.?A|(?: solemn)? (?:oath|affirmation))|He|She|Q|A|Ques|Ans|Question|Answer|मैं|मेर|हम|प्रश्न|उत्तर|प्र|उ|सवाल|जवाब)(?![\p{L}\p{M}/])/u
 /** On a page typed in capitals a longer line is running text. */
 const SHORT = 70
-const VERB = /\s(?:is|was|were|am|are|had|has|have|did|went|came|said|states?|था|थी|है|हूँ|हूं)\s/iu
+const VERB =
+  /\s(?:is|was|were|am|are|had|has|have|did|went|came|said|states?|था|थी|थे|है|हैं|हूँ|हूं|hai|hain|tha|thi)[\s.।,]/iu
 const LABELLED = /^[^.।:]{2,40}\s?[:–]\s|^[^.।:]{2,25}:$/u
 
 /** Columns, or a person with his parents, age or home and nothing that he does: the line of a form, in any script. */
@@ -66,11 +67,17 @@ const HINDI_PERSON = new RegExp(
   String.raw`^\P{L}{0,4}(?:(?:बयान|कथन|गवाह|साक्षी|श्री|श्रीमती|नाम)[\s:–-]+)*(?:${NO_NAME}\s+){1,3}(?:पिता|पति|पुत्र|पुत्री|पत्नी|आत्मज|वल्द)\s+${NO_NAME}`,
   'u',
 )
-const WITNESS = /^\P{L}{0,4}(?:[PDCLRAWM]\.?\s?W\.?|अ\.?\s?सा\.?)[\s:.-]{0,3}\d{1,3}(?!\d)/u
+const WITNESS =
+  /^\P{L}{0,4}(?:[A-Z][\w. ]{0,20}\d+ ?(?:\/|of) ?\d{2,4}\W{1,5})?(?:[PDCLRAWM]\.?\s?W\.?|अ\.?\s?सा\.?)[\s:.-]{0,3}\d{1,3}(?!\d)/u
+/** "Statement recorded u/s 161 Cr.P.C. 22-09-2021": a heading closes with its day. */
+const ENDS_WITH_DAY = /\d{1,2}[./-]\d{1,2}[./-](?:\d\d){1,2}\W*$/
 const isFormLine = (line: string): boolean =>
   !SPEAKS.test(line) &&
   !/[.।?]$/u.test(line) &&
-  (WIDE_GAP.test(line) || ((PERSON.test(line) || HINDI_PERSON.test(line) || WITNESS.test(line)) && !VERB.test(line)))
+  (WIDE_GAP.test(line) ||
+    (ENDS_WITH_DAY.test(line) && WITNESS.test(line)) ||
+    ((ENDS_WITH_DAY.test(line) || PERSON.test(line) || HINDI_PERSON.test(line) || WITNESS.test(line)) &&
+      !VERB.test(line)))
 
 /** A line of running text, after which the heading of a paper is over. */
 export function isProse(line: string, isCapitalPage = false): boolean {
@@ -90,10 +97,10 @@ export function isProse(line: string, isCapitalPage = false): boolean {
 }
 
 /** A label of a part of a deposition, in English, Hindi or Hindi in Latin letters: "In cross", "EXAM. IN CHIEF", "Jirah". */
-const PART = String.raw`(?:in )?(?:exam(?:ination|n)?\.? in )?(chief|cross|x{2,6}n?d?|mukhya pariksha|jirah|मुख्य ?परीक्षण|प्रति ?परीक्षण|जिरह)(?:[- ]?exam\w*\.?)?`
+const PART = String.raw`(?:in )?(?:exam(?:ination|n)?\.? in )?(chief|cross|x{2,6}n?d?|mukhya pariksha|jirah|मुख्य ?परीक्ष(?:ण|ा)|प्रति ?परीक्षण|जिरह)(?:[- ]?exam\w*\.?)?`
 /** "In cross: I signed at the station" begins a part of a deposition in the line of its first words. */
 export const INLINE_PART = new RegExp(
-  String.raw`^\W{0,4}${PART}(?:(?: \(?(?:by|for|of|on behalf of)\s(?:[^:.–]|\b\p{L}{1,4}\.){2,60}?)?(?:\s?[:–]-?|\sx{3,8}\s)|\s-|\s{2,}|\.\s)\s{0,3}(?=\p{L})`,
+  String.raw`^\W{0,4}${PART}(?:(?: \(?(?:by|for|of|on behalf of|द्वारा)\s(?:[^:.–]|\b\p{L}{1,4}\.){2,60}?)?(?:\s?[:–]-?|\sx{3,8}\s)|\s(?:by|for) [^:–]{2,60}?\b(?:adv(?:ocate)?|counsel)\.?\s|\s-|\s{2,}|\.\s)\s{0,3}(?=\p{L})`,
   'iu',
 )
 const PART_BEGINS = new RegExp(
@@ -181,7 +188,7 @@ const endsAsSentence = (line: string) => /[a-z)]\.$/u.test(line) && !/[ap]\.m\.$
 
 /** "IN THE COURT OF …": a paper of a case begins, of which the next lines say the kind. */
 export const isCourt = (line: string): boolean =>
-  /^\W{0,4}(?:(?:in the )?(?:hon'?ble )?(?:special |sessions |family )?(?:court|high court) (?:of|at|\()|in the (?:hon'?ble )?(?:\w+ )?(?:court|high court)|before the (?:hon'?ble )?.{0,60}(?:tribunal|commission|forum|authority|court|arbitrator|magistrate)|न्यायालय)/iu.test(
+  /^\W{0,4}(?:(?:in the )?(?:hon'?ble )?(?:special |sessions |family )?(?:court|high court) (?:of|at|\()|in the (?:hon'?ble )?(?:\w+ )?(?:court|high court)|before the (?:hon'?ble )?.{0,60}(?:tribunal|commission|forum|authority|court|arbitrator|magistrate)|(?:(?:विशेष|सत्र|अपर|मुख्य|जिला|व्यवहार) ){0,3}न्यायालय)/iu.test(
     line,
   )
 export const isRule = (line: string): boolean => /^[-=_*~.\s]{6,}$/u.test(line)

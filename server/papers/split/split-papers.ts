@@ -40,7 +40,8 @@ const MOST_HEAD = 14
 /** A part of a deposition that was not held says nothing, and the next heading is another witness's. */
 const NOT_HELD =
   /^[^.।]{0,40}(?:examination|cross|chief|xxx|जिरह|परीक्षण)(?:(?!\b(?:I|he|she|it|we)\b|मैं).){0,50}(?<!\p{L})(?:nil|deferred|reserved|no questions?|निरंक|शून्य)(?!\p{L})/iu
-const ENDED = /[.:।)\]"”?!|*-]$|^\W*(?:sd|हस्ता)/iu
+const ENDED =
+  /[.:।)\]"”?!|*-]$|[.।]\s{3,}\S|(?:^|\s)(?:sd|हस्ता|ह०|प्रार्थ|भवदीय|deponent|yours \p{L}+)\S*(?:\s+\S+){0,4}$/iu
 
 /**
  * @param pages the lines of each page, without headers and footers
@@ -113,8 +114,11 @@ const isOfCourt = ({ head, signs }: Open): boolean =>
 function isFresh({ head, body }: Open, line: Line, capitals: boolean): boolean {
   const last = body.at(-1) ?? head.at(-1)
   const isOver = last === undefined || !isProse(last.text, capitals) || ENDED.test(last.text)
-  return isOver && !isProse(line.text, capitals) && !/^\p{Ll}/u.test(line.text)
+  return isOver && (!isProse(line.text, capitals) || MESSAGE.test(line.text)) && !/^\p{Ll}/u.test(line.text)
 }
+
+/** "[12/02/2021, 21:04:11] Vikrant: …": a line of an exported chat, which has no heading. */
+const MESSAGE = /^\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d\d/
 
 const isAt = (from: Place, line: Line) => from.page === line.page && from.line === line.line
 

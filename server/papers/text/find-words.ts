@@ -24,16 +24,18 @@ function linesKnown(page: PaperPage | undefined): Line[] {
  * @returns whether they do, running on over as many lines as they need
  */
 export function findWords(pages: readonly PaperPage[], words: string, at: Place): boolean {
-  const wanted = plainWords(words)
   const [own = [], next = []] = [at.page, at.page + 1].map((no) => linesKnown(pages.find(({ page }) => page === no)))
-  const first = at.line - 1
-  const head = own[first]
+  return own[at.line - 1] !== undefined && beginsAt([...own, ...next], at.line - 1, words)
+}
+
+/** @returns whether the words begin in a line, by its place among the rows, and run on in those after it */
+export function beginsAt(rows: readonly Line[], at: number, words: string): boolean {
+  const [wanted, head] = [plainWords(words), rows[at]]
   if (!head || !wanted) return false
   let text = ''
-  for (let row = first; text.length <= wanted.length + head.text.length + 1_000; row += 1) {
-    const line = own[row] ?? next[row - own.length]
-    if (!line) break
-    text += ` ${line.text}`
+  for (const { text: more } of rows.slice(at)) {
+    if (text.length > wanted.length + head.text.length + 1_000) break
+    text += ` ${more}`
   }
   const start = plainWords(text).indexOf(wanted)
   return start >= 0 && start <= plainWords(head.text).length

@@ -1,16 +1,6 @@
 /** Compares names across scripts, so that राजू and Raju are one person. */
+import { inLatin } from '#shared/indian-text/latin.ts'
 import type { Statement } from '../paper.ts'
-
-const CONSONANTS: Record<string, string> = Object.fromEntries(
-  'क k,ख kh,ग g,घ gh,ङ n,च ch,छ chh,ज j,झ jh,ञ n,ट t,ठ th,ड d,ढ dh,ण n,त t,थ th,द d,ध dh,न n,प p,फ ph,ब b,भ bh,म m,य y,र r,ल l,व v,श sh,ष sh,स s,ह h,ड़ d,ढ़ dh,ज़ z,फ़ f,ळ l'
-    .split(',')
-    .map((pair) => pair.split(' ') as [string, string]),
-)
-const VOWELS: Record<string, string> = Object.fromEntries(
-  'अ a,आ a,इ i,ई i,उ u,ऊ u,ऋ ri,ए e,ऐ ai,ओ o,औ au,ा a,ि i,ी i,ु u,ू u,ृ ri,े e,ै ai,ो o,ौ au,ं n,ँ n,ः h'
-    .split(',')
-    .map((pair) => pair.split(' ') as [string, string]),
-)
 
 /**
  * A key that is the same for all spellings of a name: "rju" for Raju and राजू. Vowels other than `a` count, aspiration
@@ -32,11 +22,8 @@ const MOST_KEYS = 20_000
 const SPOKEN_END = /(?<=्)[रणनयवलम]$/u
 
 function spell(name: string): string {
-  const latin = [...name.normalize('NFC').replaceAll('़', '').replace(SPOKEN_END, '$&ा')]
-    .map((char) => CONSONANTS[char] ?? VOWELS[char] ?? char)
-    .join('')
-    .toLowerCase()
-  return latin
+  const plain = name.normalize('NFC').replaceAll('़', '').replaceAll('ँ', 'ं').toLowerCase()
+  return (/[\u0900-\u097f]/.test(plain) ? inLatin(plain.replace(SPOKEN_END, '$&ा')) : plain)
     .replace(/[^a-z]/g, '')
     .replaceAll(/ee/g, 'i')
     .replaceAll(/oo/g, 'u')
@@ -44,6 +31,7 @@ function spell(name: string): string {
     .replaceAll(/(?<=[kgcjtdpbs])h+/g, '')
     .replaceAll(/w/g, 'v')
     .replaceAll(/z/g, 'j')
+    .replaceAll(/f/g, 'p')
     .replaceAll(/(?<!^)a(?!$)/g, '')
     .replaceAll(/(.)\1+/g, '$1')
 }

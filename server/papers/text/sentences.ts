@@ -62,7 +62,7 @@ export function sentencesOf(lines: readonly Line[]): Sentence[] {
 const BEGINS = /^(?:I|We|The|On|My|He|She|They|At|It|There|When|After|Then|In|That|Thereafter|Both|All)\s/
 const HOUR = /(?:[ap]\.?m|hrs|etc)\.?\s*$/iu
 /** A question and its answer are one thing said. */
-const QUESTION = /^\s*(?:Q(?:ues(?:tion)?)?|प्रश्न|प्र)\s?\.?\s?\d{0,3}\s?[.:)-]/iu
+export const QUESTION = /^\s*(?:Q(?:ues(?:tion)?)?|प्रश्न|प्र)\s?\.?\s?\d{0,3}\s?[.:)-]/iu
 const isAsked = (asked: string, next: string): boolean =>
   QUESTION.test(asked) && (ANSWER.test(next) || (/\?\s*$/u.test(asked) && !QUESTION.test(next)))
 const ANSWER = /^\s*(?:A|Ans(?:wer)?|उत्तर|उ)\s?\.?\s?\d{0,3}\s?[.:)-]/iu

@@ -2,8 +2,8 @@
  * What of a text is compared with the example questions: its words, their meaning in English, neighbouring words, and
  * pieces of words, because people misspell and write Hindi in both scripts.
  */
+import { inLatin } from '#shared/indian-text/latin.ts'
 import { foldText, meaningWords } from '../../text/words.ts'
-import { inLatin } from '../../text/spelling.ts'
 import { EXAMPLES } from '../weights.ts'
 
 const MOST_WORDS = 120
