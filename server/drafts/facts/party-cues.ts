@@ -1,55 +1,10 @@
 /** Finds the words of a message that put the persons behind them on a side of the paper. */
-import type { DraftParty } from '#shared/drafts.ts'
 import type { Side } from '../paper/parties.ts'
+import { otherThan, type PartyCue, type PartySides } from './party-sides.ts'
+import { FILED, filedAt } from './filed-cues.ts'
 import { isPlace } from './places.ts'
-import { beginsName, ENDS, isName } from './read-name.ts'
+import { beginsName, BETWEEN, ENDS, isName } from './read-name.ts'
 import { endsSentence, stripPunctuation, type PageWord } from './words.ts'
-
-export interface PartySides {
-  words: ReadonlyMap<string, Side | null>
-  own: Side
-  /** Both ask together. */
-  joint: boolean
-  /** A letter has an address behind "to". */
-  letter: boolean
-  /** A deed names those between whom it is made. */
-  deed: boolean
-  /** Whether the message asks for the paper. A name of a later one, of which nothing is said, may be anybody's. */
-  isFirst: boolean
-  /** The side of the State, where the law puts it there: against the accused. */
-  state: Side | null
-  /** Whether an office is on the other side, which people name by its title alone. */
-  office: boolean
-  /** Whether a company may be on the other side: an employer, a builder, an insurer. */
-  business: boolean
-  /** Whether the paper is made in a running case, in which a complainant may stand in the place of the State. */
-  ofCase: boolean
-}
-
-export interface PartyMention {
-  side: Side
-  party: DraftParty
-  /** Whether only a word like "for" or "to" names the side, so that a mention with a role goes before it. */
-  weak: boolean
-  start: number
-  end: number
-}
-
-export interface PartyCue {
-  side: Side
-  /** Words. */
-  length: number
-  /** Whether several persons may follow: "Respondents: …", "between … and …". */
-  several: boolean
-  /** The side of the next person, which differs in a joint paper. */
-  next: Side
-  weak: boolean
-  /** Whether the person speaks of himself or herself. */
-  self?: true
-}
-
-export const otherThan = (side: Side): Side => (side === 'first' ? 'second' : 'first')
-export const isJoin = (word: PageWord | undefined): boolean => /^(?:and|aur|और|&|evam|एवं)$/.test(word?.lower ?? '')
 
 const MOST_CUE_WORDS = 4
 const FAMILY = new Set(['wife', 'husband', 'पत्नी', 'पति', 'patni', 'pati'])
@@ -76,43 +31,20 @@ export function cueAt(words: readonly PageWord[], at: number, sides: PartySides)
   return null
 }
 
-/**
- * Reads "OA 12/2026, filed by Canara Bank against Asha Rao" where the paper answers: there the one who filed is on the
- * other side, and the client may be among those whom it was filed against.
- */
-function filedAt(words: readonly PageWord[], at: number, { own, letter, words: known }: PartySides): PartyCue | null {
-  if (own !== 'second' || letter) return null
-  const cue = { length: 1, weak: false } as const
-  const isFiled = (place: number) => words[place]?.lower === 'by' && FILED.test(words[place - 1]?.lower ?? '')
-  const next = words[at + 1]
-  if (isFiled(at)) {
-    // "Filed by the plaintiff" names nobody.
-    const names = next && beginsName(next) && !known.has(next.lower)
-    return names ? { ...cue, side: 'first', several: false, next: 'first' } : null
-  }
-  if (words[at]?.lower !== 'against') return null
-  for (let before = at - 1; before > at - FILED_WORDS; before -= 1) {
-    const word = words[before]
-    if (!word || endsSentence(word)) break
-    if (isFiled(before)) return { ...cue, side: 'second', several: true, next: 'second' }
-  }
-  return null
-}
-const FILED = /^(?:filed|moved|brought|instituted|lodged)$/
-/** So near stands the name of the one who filed. */
-const FILED_WORDS = 12
-
 /** @returns undefined when no word for a side is here, null when it names a person of neither side */
 function roleAt(words: readonly PageWord[], at: number, sides: PartySides): PartyCue | null | undefined {
   for (let length = MOST_CUE_WORDS; length > 0; length -= 1) {
     const said = words
       .slice(at, at + length)
-      .map(({ lower }) => (sides.words.has(lower) ? lower : lower.replace(/^(\p{L}{4,})[/-]\p{L}+$/u, '$1')))
+      .map(({ lower }) => (sides.words.has(lower) ? lower : roleOf(lower)))
       .join(' ')
     const known = sides.words.get(said)
     const plural =
       known === undefined && said.length > 4 ? sides.words.get(said.replace(/ies$/, 'y').replace(/s$/, '')) : undefined
-    const side = known === undefined ? plural : known
+    const named = known === undefined ? plural : known
+    // "Adv. Apte for his client Asha Rao": the client of another advocate is on the other side.
+    const isOfOther = said === 'client' && /^(?:his|her|their|whose)$/.test(words[at - 1]?.lower ?? '')
+    const side = named && isOfOther ? otherThan(sides.own) : named
     // "Jeevan Insurance Company Limited" is one name.
     const before = words[at - 1]
     if (WEAK.has(said) && before && isName(before) && !endsSentence(before)) return null
@@ -134,6 +66,9 @@ function roleAt(words: readonly PageWord[], at: number, sides: PartySides): Part
   }
   return undefined
 }
+
+/** "Landlord/owner" is the landlord, and "R-3" the third respondent. */
+const roleOf = (word: string) => word.replace(/^(\p{L}{4,})[/-]\p{L}+$/u, '$1').replace(/^([a-z])-(\d)$/, '$1$2')
 
 const NAMES_SELF = new Set(['my name', 'my name is', 'mera naam', 'मेरा नाम'])
 /** What stands around "v." may be a case that is cited. */
@@ -163,9 +98,11 @@ function selfAt(words: readonly PageWord[], at: number, side: Side): PartyCue | 
   const direct =
     /^(?:मैं|myself|i['’]m)$/.test(said) ||
     (/^mai?n?$/.test(said) && (!before || endsSentence(before) || words[at]?.text === said))
-  const joins = said === 'me' ? /^:$/ : said === 'we' ? /^are$/ : /^(?:am|,|हूँ|:)$/
-  const from = joins.test(next) ? at + 2 : direct ? at + 1 : null
+  const joins = said === 'me' ? /^:$/ : said === 'we' ? /^(?:are|:)$/ : /^(?:am|,|हूँ|:)$/
+  let from = joins.test(next) ? at + 2 : direct ? at + 1 : null
   if (from === null || words.length < from + 2) return null
+  // "I am the mother Asha Rao"
+  for (let most = from + 3; from < most && BETWEEN.test(words[from]?.text ?? ''); ) from += 1
   if (!words.slice(from, from + 2).every(isName) && !(said === 'मैं' && isHindiName(words, from))) return null
   return { side, length: from - at, several: false, next: side, weak: false, self: true }
 }

@@ -1,14 +1,17 @@
 import type { Side } from '../paper/parties.ts'
-import { WEAK, type PartySides } from './party-cues.ts'
+import { type PartySides } from './party-sides.ts'
+import { WEAK } from './party-cues.ts'
 import type { Template } from '../templates/read-templates.ts'
 
 const OWN = ['client', 'muvakkil', 'my name', 'my name is', 'mera naam', 'मेरा नाम', 'मुवक्किल', 'lender']
 const AGAINST = ['against', 'विरुद्ध', 'borrower', 'party']
 /** As an advocate writes them in a hurry. */
 const SHORT: Readonly<Record<Side, readonly string[]>> = {
-  first: ['plf', 'pltf', 'p1', 'a1', 'vadi', 'wadi', 'prarthi', 'yachi', 'dhr', 'oc', 'fc'],
+  first: ['plf', 'pltf', 'p1', 'a1', 'petr', 'vadi', 'wadi', 'prarthi', 'yachi', 'dhr', 'oc', 'fc'],
   second: [
+    'def',
     'deft',
+    'resp',
     'dft',
     'op',
     'ops',
@@ -34,9 +37,9 @@ const SHORT: Readonly<Record<Side, readonly string[]>> = {
  */
 const SAME_ROLE: readonly (readonly string[])[] = [
   ['plaintiff', 'plf', 'pltf', 'p1', 'vadi', 'wadi', 'वादी'],
-  ['defendant', 'deft', 'dft', 'd1', 'd2', 'prativadi', 'pratiwadi', 'प्रतिवादी'],
-  ['respondent', 'r1', 'r2', 'r3', 'vipakshi', 'विपक्षी', 'प्रत्यर्थी'],
-  ['petitioner', 'yachi', 'याचिकाकर्ता'],
+  ['defendant', 'def', 'deft', 'dft', 'd1', 'd2', 'prativadi', 'pratiwadi', 'प्रतिवादी'],
+  ['respondent', 'resp', 'r1', 'r2', 'r3', 'vipakshi', 'विपक्षी', 'प्रत्यर्थी'],
+  ['petitioner', 'petr', 'yachi', 'याचिकाकर्ता'],
   ['judgment debtor', 'judgement debtor', 'judgment-debtor', 'jd', 'jdr'],
   ['decree holder', 'decree-holder', 'dhr', 'dh'],
 ]

@@ -5,7 +5,7 @@ import type { WordCursor } from './word-cursor.ts'
 import { endsSentence, labelBegins, stripPunctuation, type PageWord } from './words.ts'
 
 const BEFORE_A_NAME = new Set(
-  'mr mrs ms adv shri sri smt kumari kum m/s श्री श्रीमती the one named is are ltd no name naam ka ke ki viz namely'.split(
+  'mr mrs ms tmt si asi hc adv shri sri smt kumari kum m/s श्री श्रीमती the one named is are ltd no name naam ka ke ki viz namely'.split(
     ' ',
   ),
 )
@@ -14,7 +14,7 @@ const BEFORE_A_NAME = new Set(
  * "accused no. 2 Girish Pant".
  */
 export const BETWEEN =
-  /^(?:my|his|her|its|their|our|the|grand|elder|younger|eldest|only|real|own|late|sole|registered|accused|brother|sister|son|daughter|mother|father|wife|husband|widow|uncle|aunt|guarantor|nephew|niece|cousin|friend|neighbour|paternal|maternal|grandfather|grandmother|grandson|granddaughter|partner|partners|proprietor|director|owner|bhai|behen|behan|maa|pita|pati|patni|beta|beti|executor|executrix|named|[Nn]os?\.?)$/
+  /^(?:my|his|her|its|their|our|the|grand|elder|younger|eldest|only|real|own|late|sole|registered|accused|brother|sister|son|daughter|mother|father|wife|husband|widow|uncle|aunt|guarantor|nephew|niece|cousin|friend|neighbour|paternal|maternal|grandfather|grandmother|grandson|granddaughter|partner|partners|proprietor|director|owner|bhai|behen|behan|maa|pita|pati|patni|beta|beti|(?:mother|father|son|daughter|brother|sister)-in-law|executor|executrix|named|[Nn]os?\.?)$/
 const NO_NAMES = new Set(
   'Court Police State Station Section Sections Act IPC BNS BNSS CrPC FIR Judge Magistrate Rs The This That Order Cheque Notice Union Government On In At And Or For With He She His Her They We You It Was Is Has Not Also Vs V No Cross Case Suit Bail Petition Application Complaint District High Supreme Sessions Honourable Hon Learned Criminal Civil Crime Arrested Date Dated Address Age PAN DOB DOJ Judgment Judgement Award Decree Conviction Sentence Compensation Will Deed Agreement Property Price Business Purpose CIN GSTIN LLPIN DPIN DIN Udyam Folio'.split(
     ' ',
@@ -59,6 +59,8 @@ export function readName(cursor: WordCursor): { name: string; designation: strin
   while (BETWEEN.test(cursor.word?.text ?? '') && cursor.at < from + 5) {
     cursor.at += 1
     skipNumber(cursor)
+    // "the mother in law Asha Rao"
+    if (cursor.lower === 'in' && cursor.peek(1)?.lower === 'law') cursor.at += 2
   }
   const government = readGovernment(cursor)
   if (government) return { name: government, designation: '' }

@@ -4,16 +4,19 @@
  */
 import { isGovernment, NOBODY } from '../paper/parties.ts'
 import type { FactPage } from './page.ts'
-import { cueAt, isJoin, otherThan, type PartyCue, type PartyMention, type PartySides } from './party-cues.ts'
+import { isJoin, otherThan, type PartyCue, type PartyMention, type PartySides } from './party-sides.ts'
+import { cueAt } from './party-cues.ts'
 import { readPerson } from './person.ts'
+import { readRepresented } from './read-represented.ts'
 import { readUnnamedSide } from './read-unnamed-side.ts'
+import { whoFiled } from './filed-cues.ts'
 import { isPlace } from './places.ts'
 import { readUntil } from './read-until.ts'
 import { beginsName, BETWEEN, isName } from './read-name.ts'
 import { WordCursor } from './word-cursor.ts'
 import { endsSentence, stripPunctuation, wordsOf, type PageWord } from './words.ts'
 
-export type { PartyMention } from './party-cues.ts'
+export type { PartyMention } from './party-sides.ts'
 
 const MOST_MENTIONS = 400
 const VERSUS = new Set(['vs', 'versus', 'बनाम'])
@@ -22,7 +25,8 @@ const REPORT = /^[^;।\n]{0,90}(?:[([](?:19|20)\d{2}[)\]]|(?:19|20)\d{2} (?:INS
 
 export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
   const words = wordsOf(page)
-  const found: PartyMention[] = []
+  const represented = sides.isFirst && page.page === null && !sides.deed ? readRepresented(words, page, sides.own) : null
+  const found: PartyMention[] = represented ? [represented] : []
   for (let at = 0; at < words.length && found.length < MOST_MENTIONS; at += 1) {
     const word = words[at]
     const [start, end] = [word?.start ?? 0, word?.end ?? 0]
@@ -35,8 +39,12 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     if (!cue) {
       const from = fromWhom(words, at)
       if (from) found.push({ side: otherThan(sides.own), party: { ...NOBODY, name: from }, weak: false, start, end })
+      const other = inBracket(words, at, page, sides) ?? whoFiled(words, at, sides, nameBefore)
+      if (other) found.push(other)
       continue
     }
+    // A son who writes for his mother is no party, although he says "I am".
+    if (cue.self && represented) continue
     const persons = personsAfter(words, at + cue.length, page, cue, sides)
     // A second "my name is" tells how a paper writes the name of the same person.
     if (!cue.self || !found.some(({ weak, side }) => side === cue.side && !weak)) found.push(...persons)
@@ -50,7 +58,31 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     found.push(...firstPerson(words, page, sides))
   found.push(...readUnnamedSide(words, page, sides, found))
   sayGuardian(found, page)
-  return found
+  // "A1 husband Rakesh not in this petition" is on neither side.
+  const left = new Set(found.filter(({ end }) => NO_PARTY.test(page.flat.slice(end, end + 40))).map(nameOf))
+  return found.filter((one) => !left.has(nameOf(one)))
+}
+const NO_PARTY = /^[\s,(]*(?:is |are )?not (?:in this|a party|a petitioner|an applicant|made a party|joined)\b/i
+const nameOf = ({ party }: PartyMention) => party.name
+
+/** Reads a role in a bracket behind the name: "Asha Rao (lender, Kollam) gives …", "Asha Rao (my client)". */
+function inBracket(
+  words: readonly PageWord[],
+  at: number,
+  { flat }: FactPage,
+  sides: PartySides,
+): PartyMention | null {
+  if (words[at]?.text !== '(') return null
+  const role = /^(?:my|our|the)$/.test(words[at + 1]?.lower ?? '') ? at + 2 : at + 1
+  const cue = /^\p{Ll}/u.test(words[role]?.text ?? '') ? cueAt(words, role, sides) : null
+  const name = nameBefore(words, at)
+  if (!cue || !/^[,);]$/.test(words[role + cue.length]?.text ?? '') || !/ /.test(name)) return null
+  const from = at - name.split(' ').length
+  const read = readPerson(words.slice(0, at), from, flat)
+  if (!read || isPlace(read.party.name)) return null
+  const address = /^[,;] ?(\p{Lu}\p{L}+)/u.exec(flat.slice(words[role + cue.length - 1]?.end ?? 0))?.[1] ?? ''
+  const party = { ...read.party, address: read.party.address || (isPlace(address) ? address : '') }
+  return { side: cue.side, party, weak: cue.weak, start: words[from]?.start ?? 0, end: read.end }
 }
 
 /**
@@ -126,10 +158,12 @@ function personsAfter(
   const words = all.slice(0, nextRole(all, from, sides))
   const found: PartyMention[] = []
   let at = from
+  // "Caveator, the decree holder Asha Rao" has a second word for the same person.
+  while (at < from + MOST_FURTHER_ROLES && FURTHER_ROLE.test(words[at]?.text ?? '')) at += 1
   for (let side = cue.side; ; side = cue.next) {
     const number = words.slice(at, at + 3).find(({ text }) => /^\d{1,2}\.?$/.test(text))
     const read = readPerson(words, at, page.flat, number ? Number.parseInt(number.text, 10) + 1 : 0)
-    if (!read || isPlace(read.party.name)) break
+    if (!read || isPlace(read.party.name) || NO_NAME.test(read.party.name)) break
     found.push({ side, party: read.party, weak: cue.weak, start: words[from - cue.length]?.start ?? 0, end: read.end })
     at = read.at
     while (/^[,;)]$/.test(words[at]?.text ?? '') || (isJoin(words[at]) && at < read.at + 6)) at += 1
@@ -159,6 +193,11 @@ function nextRole(words: readonly PageWord[], from: number, { words: known }: Pa
   return words.length
 }
 const MOST_DETAIL_WORDS = 40
+const MOST_FURTHER_ROLES = 3
+const FURTHER_ROLE =
+  /^(?:plaintiff|defendant|petitioner|respondent|applicant|appellant|claimant|decree|judgment|holder|debtor|decree-holder|judgment-debtor|landlord|tenant|purchaser|licensee|workman)$/
+/** "Bank FD interest" names no bank. */
+const NO_NAME = /^(?:FD|RD|CC|OD|ATM|UPI|KYC|EMI|NPA|OTP|TDS|NOC|GST|PAN|IT|HR)$/
 /** "Sunita Devi, 30, husband Ramesh" says who somebody is. */
 const KIN_OF_PARTY = /^(?:wife|husband|patni|pati|पत्नी|पति)$/
 

@@ -5,7 +5,7 @@
  */
 import { NOBODY } from '../paper/parties.ts'
 import type { FactPage } from './page.ts'
-import { otherThan, type PartyMention, type PartySides } from './party-cues.ts'
+import { otherThan, type PartyMention, type PartySides } from './party-sides.ts'
 import { readPerson } from './person.ts'
 import type { PageWord } from './words.ts'
 
