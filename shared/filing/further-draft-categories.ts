@@ -183,6 +183,7 @@ further-court-papers: Further court papers
   restoration-of-company: Restoration of the name of a company
   service-tribunal-application: Application to the Administrative Tribunal
   rera-appeal: Appeal to the Real Estate Appellate Tribunal
+  cancellation-suit: Suit for cancellation of a deed
   rera-execution: Execution of an order of the Real Estate Regulatory Authority
   company-tribunal-appeal: Appeal to the National Company Law Appellate Tribunal
   land-acquisition-reference: Reference of a land acquisition award

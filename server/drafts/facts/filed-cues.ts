@@ -60,4 +60,12 @@ export function whoFiled(
     end: words[at - 1]?.end ?? verb.start,
   }
 }
+/** Reads "harassed by her son Nikhil Goenka" where nobody is prosecuted: who did it is on the other side. */
+export function doneBy(words: readonly PageWord[], at: number, { own, state, deed }: PartySides): PartyCue | null {
+  if (words[at]?.lower !== 'by' || own !== 'first' || state !== null || deed) return null
+  if (!DONE.test(words[at - 1]?.lower ?? '')) return null
+  return { side: 'second', length: 1, several: true, next: 'second', weak: true }
+}
+const DONE =
+  /^(?:harassed|beaten|assaulted|cheated|threatened|abused|tortured|defrauded|dispossessed|terminated|encroached)$/
 const DID_FILE = /^(?:filed|sued|moved|applied|instituted|lodged|preferred)$/

@@ -3,7 +3,7 @@ import type { Side } from '../paper/parties.ts'
 import { otherThan, type PartyCue, type PartySides } from './party-sides.ts'
 import { FILED, filedAt } from './filed-cues.ts'
 import { isPlace } from './places.ts'
-import { beginsName, BETWEEN, ENDS, isName } from './read-name.ts'
+import { beginsName, BETWEEN, ENDS, isName, MIDDLE } from './read-name.ts'
 import { endsSentence, stripPunctuation, type PageWord } from './words.ts'
 
 const MOST_CUE_WORDS = 4
@@ -49,6 +49,8 @@ function roleAt(words: readonly PageWord[], at: number, sides: PartySides): Part
     const before = words[at - 1]
     if (WEAK.has(said) && before && isName(before) && !endsSentence(before)) return null
     if (said === 'v' && words[at]?.text.startsWith('V')) return null
+    // "Skyline Vistas Developers Pvt Ltd" is one name, too.
+    if (before && isName(before) && FIRM_ENDS.test(words[at + length]?.text ?? '')) return null
     const last = words[at + length - 1]
     if (side === null || (side && last && endsSentence(last) && !/^[a-z]{1,2}\.$/i.test(last.text))) return null
     if (side)
@@ -60,13 +62,14 @@ function roleAt(words: readonly PageWord[], at: number, sides: PartySides): Part
           LISTS.has(said) ||
           (sides.words.get(said.replace(/s$/, '')) === side && said.endsWith('s')),
         next: side,
-        weak: WEAK.has(said) || VERSUS.has(said),
+        weak: WEAK.has(said) || VERSUS.has(said) || /^\p{L}+[ -]in[ -]law$/u.test(said),
         ...(NAMES_SELF.has(said) && { self: true }),
       }
   }
   return undefined
 }
 
+const FIRM_ENDS = /^(?:Pvt|Private|P|Ltd|Limited|LLP)\.?$/
 /** "Landlord/owner" is the landlord, and "R-3" the third respondent. */
 const roleOf = (word: string) => word.replace(/^(\p{L}{4,})[/-]\p{L}+$/u, '$1').replace(/^([a-z])-(\d)$/, '$1$2')
 
@@ -102,10 +105,13 @@ function selfAt(words: readonly PageWord[], at: number, side: Side): PartyCue | 
   let from = joins.test(next) ? at + 2 : direct ? at + 1 : null
   if (from === null || words.length < from + 2) return null
   // "I am the mother Asha Rao"
-  for (let most = from + 3; from < most && BETWEEN.test(words[from]?.text ?? ''); ) from += 1
-  if (!words.slice(from, from + 2).every(isName) && !(said === 'मैं' && isHindiName(words, from))) return null
+  for (let most = from + 5; from < most && INTRODUCES.test(words[from]?.text ?? ''); ) from += 1
+  if (!words.slice(from, from + 2).every((word) => isName(word) || MIDDLE.test(word.text)) && !(said === 'मैं' && isHindiName(words, from))) return null
   return { side, length: from - at, several: false, next: side, weak: false, self: true }
 }
+
+/** Between "I am" and the name: "I am the mother Asha Rao", "I am member, flat 302, Asha Rao". */
+const INTRODUCES = new RegExp(`${BETWEEN.source}|^(?:member|resident|tenant|owner|student|allottee|employee|flat|room|house|,|\\d{1,4})$`)
 
 /** "मैं गोविंद नारायण जोशी, उम्र 72": two words or more up to a comma, none of which goes on with the sentence. */
 function isHindiName(words: readonly PageWord[], from: number): boolean {
@@ -127,7 +133,7 @@ function connectedAt(words: readonly PageWord[], at: number, sides: PartySides):
     (beginsName(next) || isOfState(words, at + 1) || /^(?:m\/s|mr|mrs|ms|dr|shri|smt|my|our|the)$/.test(next.lower))
   if (!begins || NO_PARTY_BEHIND.test(behindName(words, at + 1))) return null
   const name = beginsName(next)
-  if (joint) return name ? { side: own, length: 1, several: true, next: other, weak: said === 'of' } : null
+  if (joint) return name && said !== 'to' ? { side: own, length: 1, several: true, next: other, weak: said === 'of' } : null
   if (said === 'between' && sides.deed) return { side: 'first', length: 1, several: true, next: 'second', weak: true }
   const isHalf = said === 'of' && words[at - 1]?.lower === 'behalf'
   const acts = said === 'for' && /^(?:act|acting|appear|appearing|are|am)$/.test(words[at - 1]?.lower ?? '')
@@ -152,10 +158,15 @@ function connectedAt(words: readonly PageWord[], at: number, sides: PartySides):
     person >= 0 &&
     person < at + 5 &&
     words.slice(at + 1, person).every(({ lower }) => LEADS.test(lower)) &&
-    hasTwo(words, person)
+    (hasTwo(words, person) || isTitledElsewhere(words, person))
     ? { side: own, length: 1, several: false, next: own, weak: true }
     : null
 }
+
+/** "It belongs to his wife Smt. Saroja … claim petition for Saroja" */
+const isTitledElsewhere = (words: readonly PageWord[], at: number) =>
+  words.some(({ text }, place) => place > 0 && text === words[at]?.text && TITLE.test(words[place - 1]?.lower ?? ''))
+const TITLE = /^(?:mr|mrs|ms|smt|tmt|shri|sri|kum|kumari)$/
 
 /** "Notice from Adv. Sameer Kohli for Dr. Rakesh Vij": the advocate who wrote the notice acts for the other side. */
 function isByAdvocate(words: readonly PageWord[], at: number): boolean {

@@ -42,6 +42,8 @@ const SAME_ROLE: readonly (readonly string[])[] = [
   ['petitioner', 'petr', 'yachi', 'याचिकाकर्ता'],
   ['judgment debtor', 'judgement debtor', 'judgment-debtor', 'jd', 'jdr'],
   ['decree holder', 'decree-holder', 'dhr', 'dh'],
+  ['landlord', 'makan malik', 'makaan malik', 'मकान मालिक', 'मकानमालिक'],
+  ['tenant', 'kirayedar', 'kiraydar', 'किरायेदार', 'किराएदार'],
 ]
 const FIRST_ROLES =
   'petitioner applicant appellant plaintiff claimant revisionist प्रार्थी वादी आवेदक याचिकाकर्ता अपीलार्थी'.split(' ')
@@ -49,8 +51,10 @@ const SECOND_ROLES = [
   ...'respondent defendant opponent non-applicant प्रतिवादी विपक्षी अनावेदक प्रत्यर्थी'.split(' '),
   'opposite party',
 ]
+const TENANCY_IN_HINDI =
+  'makan malik,makaan malik,मकान मालिक,मकानमालिक,kirayedar,kiraydar,किरायेदार,किराएदार'.split(',')
 const OF_FAMILY = ['wife', 'husband', 'पत्नी', 'पति', 'patni', 'pati']
-const OF_BUSINESS = ['tenant', 'landlord', 'employer', 'builder']
+const OF_BUSINESS = ['tenant', 'landlord', 'employer', 'builder', ...TENANCY_IN_HINDI]
 const NEIGHBOURS = ['neighbour', 'neighbor', 'padosi', 'पड़ोसी']
 /** Words before a name that is on neither side. */
 const NEITHER = ['informant', 'witness', 'deceased', 'victim', 'advocate', 'officer', 'judge', 'सूचक', 'गवाह']
@@ -65,6 +69,8 @@ const KIN = [
   'father in law',
   'son in law',
 ]
+/** Accused together with the husband of the one who complained. */
+const OF_MARRIAGE = ['father', 'mother', 'sister', 'brother'].flatMap((kin) => [`${kin} in law`, `${kin}-in-law`])
 const MY = ['my', 'mera', 'mere', 'meri', 'hamara', 'hamare']
 
 const OFFICE = /officer|authority|government|registrar|collector|commissioner|engineer|\bito\b/i
@@ -119,6 +125,7 @@ export function partyWords(template: Template): ReadonlyMap<string, Side | null>
   if (category === 'family-disputes') put('second', OF_FAMILY)
   put('second', OF_BUSINESS)
   put(ofAccused ? null : 'second', NEIGHBOURS)
+  if (ofAccused) put('first', OF_MARRIAGE)
   if (ofAccused)
     put(
       'first',
@@ -138,7 +145,7 @@ export function partyWords(template: Template): ReadonlyMap<string, Side | null>
     // "FAA" and "ITO" are read in small letters, as all words are.
     const all = (called?.[side] ?? []).map((word) => word.toLowerCase())
     for (const [role = '', ...same] of SAME_ROLE)
-      if (all.includes(role))
+      if (all.includes(role) || rolesOf(side).includes(role))
         put(
           side,
           same.filter((word) => words.get(word) !== undefined || all.includes(word)),

@@ -14,7 +14,7 @@ const BEFORE_A_NAME = new Set(
  * "accused no. 2 Girish Pant".
  */
 export const BETWEEN =
-  /^(?:my|his|her|its|their|our|the|grand|elder|younger|eldest|only|real|own|late|sole|registered|accused|brother|sister|son|daughter|mother|father|wife|husband|widow|uncle|aunt|guarantor|nephew|niece|cousin|friend|neighbour|paternal|maternal|grandfather|grandmother|grandson|granddaughter|partner|partners|proprietor|director|owner|bhai|behen|behan|maa|pita|pati|patni|beta|beti|(?:mother|father|son|daughter|brother|sister)-in-law|executor|executrix|named|[Nn]os?\.?)$/
+  /^(?:is|are|my|his|her|its|their|our|the|grand|elder|younger|eldest|only|real|own|late|sole|registered|accused|brother|sister|son|daughter|mother|father|wife|husband|widow|uncle|aunt|guarantor|nephew|niece|cousin|friend|neighbour|paternal|maternal|grandfather|grandmother|grandson|granddaughter|partner|partners|proprietor|director|owner|bhai|behen|behan|maa|pita|pati|patni|beta|beti|(?:mother|father|son|daughter|brother|sister)-in-law|executor|executrix|named|[Nn]os?\.?)$/
 const NO_NAMES = new Set(
   'Court Police State Station Section Sections Act IPC BNS BNSS CrPC FIR Judge Magistrate Rs The This That Order Cheque Notice Union Government On In At And Or For With He She His Her They We You It Was Is Has Not Also Vs V No Cross Case Suit Bail Petition Application Complaint District High Supreme Sessions Honourable Hon Learned Criminal Civil Crime Arrested Date Dated Address Age PAN DOB DOJ Judgment Judgement Award Decree Conviction Sentence Compensation Will Deed Agreement Property Price Business Purpose CIN GSTIN LLPIN DPIN DIN Udyam Folio'.split(
     ' ',
@@ -48,6 +48,9 @@ const OFFICE =
 
 export const isName = ({ text }: PageWord) =>
   /^\p{Lu}/u.test(text) && !/\d/.test(text) && !NO_NAMES.has(text.replace(/[.'’]+$/, ''))
+
+/** Words that begin no name and stand in one: "Tulip Business Park Association". */
+export const MIDDLE = /^(?:Business|Property|Union)$/
 
 export const beginsName = (word: PageWord) => isName(word) && !BEGIN_NO_NAME.has(word.text)
 
@@ -134,9 +137,11 @@ export function readPlainName(cursor: WordCursor, most = MOST_NAME_WORDS): strin
       !HINDI_ENDS.has(word.lower)
     const joins = name.length > 0 && /^(?:&|nee|née|alias|urf|उर्फ)$/i.test(word.text)
     const joinsName = word.lower === 'of' && BODY.test(name.at(-1) ?? '') && /^\p{Lu}/u.test(cursor.peek(1)?.text ?? '')
-    const late = name.length === 0 && (/^(?:late|lt|s)\.?$/i.test(word.text) || isInitial(word, cursor.peek(1)))
+    const next = cursor.peek(1)
+    const isMiddle = name.length > 0 && MIDDLE.test(word.text) && next !== undefined && isName(next)
+    const late = name.length === 0 && (/^(?:late|lt|s)\.?$/i.test(word.text) || isInitial(word, next))
     if (
-      (!(name.length === 0 ? beginsName(word) : isName(word)) && !hindi && !joins && !joinsName && !late) ||
+      (!(name.length === 0 ? beginsName(word) : isName(word)) && !isMiddle && !hindi && !joins && !joinsName && !late) ||
       (name.length > 0 && (word.startsLine || labelBegins(words, cursor.at)))
     )
       break

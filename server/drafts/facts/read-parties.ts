@@ -9,7 +9,7 @@ import { cueAt } from './party-cues.ts'
 import { readPerson } from './person.ts'
 import { readRepresented } from './read-represented.ts'
 import { readUnnamedSide } from './read-unnamed-side.ts'
-import { whoFiled } from './filed-cues.ts'
+import { doneBy, whoFiled } from './filed-cues.ts'
 import { isPlace } from './places.ts'
 import { readUntil } from './read-until.ts'
 import { beginsName, BETWEEN, isName } from './read-name.ts'
@@ -35,7 +35,7 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     const before = isVersus && !word?.text.startsWith('V.') ? nameBefore(words, at) : ''
     // "On behalf of Adv. Debolina Roy" names who appears, and no party.
     if (word?.lower === 'of' && /^adv(?:ocate)?\.?$/.test(words[at + 1]?.lower ?? '')) continue
-    const cue = isVersus ? beforeAccused(cueAt(words, at, sides), before, words, at, sides) : cueAt(words, at, sides)
+    const cue = isVersus ? beforeAccused(cueAt(words, at, sides), before, words, at, sides) : (cueAt(words, at, sides) ?? doneBy(words, at, sides))
     if (!cue) {
       const from = fromWhom(words, at)
       if (from) found.push({ side: otherThan(sides.own), party: { ...NOBODY, name: from }, weak: false, start, end })
@@ -47,7 +47,8 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     if (cue.self && represented) continue
     const persons = personsAfter(words, at + cue.length, page, cue, sides)
     // A second "my name is" tells how a paper writes the name of the same person.
-    if (!cue.self || !found.some(({ weak, side }) => side === cue.side && !weak)) found.push(...persons)
+    if (!cue.self || !found.some(({ weak, side }) => side === cue.side && !weak))
+      found.push(...persons.filter((one) => !found.some((before) => isSaidIn(before, one))))
     if (before) {
       const from = words[at - before.split(' ').length]?.start ?? start
       found.push({ side: otherThan(cue.side), party: { ...NOBODY, name: before }, weak: true, start: from, end })
@@ -63,6 +64,9 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
   return found.filter((one) => !left.has(nameOf(one)))
 }
 const NO_PARTY = /^[\s,(]*(?:is |are )?not (?:in this|a party|a petitioner|an applicant|made a party|joined)\b/i
+/** "Client is the mother-in-law Asha Rao": the second word does not put her on the other side. */
+const isSaidIn = (before: PartyMention, { party, start, end }: PartyMention) =>
+  before.party.name === party.name && before.start <= start && end <= before.end
 const nameOf = ({ party }: PartyMention) => party.name
 
 /** Reads a role in a bracket behind the name: "Asha Rao (lender, Kollam) gives …", "Asha Rao (my client)". */
@@ -160,6 +164,7 @@ function personsAfter(
   let at = from
   // "Caveator, the decree holder Asha Rao" has a second word for the same person.
   while (at < from + MOST_FURTHER_ROLES && FURTHER_ROLE.test(words[at]?.text ?? '')) at += 1
+  if (/^(?:is|the|our|a)$/.test(words[at - 1]?.lower ?? '') && at > from && !beginsName(words[at] as PageWord)) at = from
   for (let side = cue.side; ; side = cue.next) {
     const number = words.slice(at, at + 3).find(({ text }) => /^\d{1,2}\.?$/.test(text))
     const read = readPerson(words, at, page.flat, number ? Number.parseInt(number.text, 10) + 1 : 0)
@@ -193,9 +198,9 @@ function nextRole(words: readonly PageWord[], from: number, { words: known }: Pa
   return words.length
 }
 const MOST_DETAIL_WORDS = 40
-const MOST_FURTHER_ROLES = 3
+const MOST_FURTHER_ROLES = 4
 const FURTHER_ROLE =
-  /^(?:plaintiff|defendant|petitioner|respondent|applicant|appellant|claimant|decree|judgment|holder|debtor|decree-holder|judgment-debtor|landlord|tenant|purchaser|licensee|workman)$/
+  /^(?:is|the|our|a|plaintiff|defendant|petitioner|respondent|applicant|appellant|claimant|decree|judgment|holder|debtor|decree-holder|judgment-debtor|landlord|tenant|purchaser|licensee|workman)$/
 /** "Bank FD interest" names no bank. */
 const NO_NAME = /^(?:FD|RD|CC|OD|ATM|UPI|KYC|EMI|NPA|OTP|TDS|NOC|GST|PAN|IT|HR)$/
 /** "Sunita Devi, 30, husband Ramesh" says who somebody is. */
