@@ -7,7 +7,7 @@ import { beginsName, BETWEEN, ENDS, isName, MIDDLE } from './read-name.ts'
 import { endsSentence, stripPunctuation, type PageWord } from './words.ts'
 
 const MOST_CUE_WORDS = 4
-const FAMILY = new Set(['wife', 'husband', 'पत्नी', 'पति', 'patni', 'pati'])
+export const FAMILY = new Set(['wife', 'husband', 'पत्नी', 'पति', 'patni', 'pati'])
 /** Words. So far ahead the other side is looked for ("for Asha Rao against Ravi Rao"), and a request reaches so far. */
 const AHEAD = 60
 const NO_PARTY_BEHIND =
@@ -21,6 +21,7 @@ export function cueAt(words: readonly PageWord[], at: number, sides: PartySides)
   if (/^(?:through|thru)$/.test(words[at - 1]?.lower ?? '')) return null
   if (FAMILY.has(lower) && sides.words.has(lower)) {
     const side = familySide(words, at, sides)
+    if (side === null) return null
     return { side, length: 1, several: false, next: side, weak: false }
   }
   const filed = filedAt(words, at, sides)
@@ -207,8 +208,10 @@ function behindName(words: readonly PageWord[], at: number): string {
 /**
  * The word before decides ("for wife Asha", "against husband Ravi", "my husband Ravi"), because husband and wife have
  * no side of their own in a divorce. Where the client is one of them, the other one is on the other side.
+ *
+ * @returns null where nothing says it
  */
-function familySide(words: readonly PageWord[], at: number, { own, joint, words: known }: PartySides): Side {
+function familySide(words: readonly PageWord[], at: number, { own, joint, words: known }: PartySides): Side | null {
   const other = otherThan(own)
   const lower = words[at]?.lower ?? ''
   // Of two who ask together, the one that is named first is the first party.
@@ -216,10 +219,17 @@ function familySide(words: readonly PageWord[], at: number, { own, joint, words:
   const before = words[at - 1]?.lower ?? ''
   if (isFor(words, at)) return own
   if (/^(?:against|versus|vs|from|my|her|his|apne|apni|mere|meri|अपने|अपनी|मेरे|मेरी)$/.test(before)) return other
-  const client = words.findIndex((word, place) => FAMILY.has(word.lower) && isFor(words, place))
-  if (client >= 0) return words[client]?.lower === lower ? own : other
-  return known.get(lower) ?? other
+  const client = words.findIndex((word, place) => FAMILY.has(whose(word)) && (isFor(words, place) || isSide(words, place)))
+  const of = words[client]
+  if (of) return whose(of) === lower ? own : other
+  // In an answer either may be the one who answers.
+  return own === 'second' ? null : (known.get(lower) ?? other)
 }
+
+const whose = ({ lower }: PageWord) => lower.replace(/['’]s$/, '')
+/** "Wife's side", "wife side", "patni ki taraf se" */
+const isSide = (words: readonly PageWord[], at: number) =>
+  words[at + 1]?.lower === 'side' || (/^(?:ki|की)$/.test(words[at + 1]?.lower ?? '') && /^(?:taraf|or|ore|तरफ|ओर)$/.test(words[at + 2]?.lower ?? ''))
 
 /** "Petition by wife" is hers; "case filed by husband" tells of the one that she answers. */
 const isFor = (words: readonly PageWord[], at: number) =>

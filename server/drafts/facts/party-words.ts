@@ -101,7 +101,7 @@ export const partySides = (template: Template, isFirst: boolean): PartySides => 
  * that the name is not taken for a party
  */
 export function partyWords(template: Template): ReadonlyMap<string, Side | null> {
-  const { category, parties, layout, also_called: called, made_by: own } = template
+  const { category, parties, layout, law, also_called: called, made_by: own } = template
   const other: Side = own === 'first' ? 'second' : 'first'
   const words = new Map<string, Side | null>()
   const put = (side: Side | null, all: readonly string[]) => {
@@ -122,7 +122,8 @@ export function partyWords(template: Template): ReadonlyMap<string, Side | null>
   put('second', SHORT.second)
   if (layout === 'letter') put(other, [...WEAK])
   if (layout === 'letter' || category === 'criminal-cases') put('second', ['drawer'])
-  if (category === 'family-disputes') put('second', OF_FAMILY)
+  if (category === 'family-disputes' || (category === 'replies' && law.some((one) => /^(?:hma|dv) /.test(one))))
+    put('second', OF_FAMILY)
   put('second', OF_BUSINESS)
   put(ofAccused ? null : 'second', NEIGHBOURS)
   if (ofAccused) put('first', OF_MARRIAGE)

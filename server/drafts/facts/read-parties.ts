@@ -5,7 +5,7 @@
 import { isGovernment, NOBODY } from '../paper/parties.ts'
 import type { FactPage } from './page.ts'
 import { isJoin, otherThan, type PartyCue, type PartyMention, type PartySides } from './party-sides.ts'
-import { cueAt } from './party-cues.ts'
+import { cueAt, FAMILY } from './party-cues.ts'
 import { readPerson } from './person.ts'
 import { readRepresented } from './read-represented.ts'
 import { readUnnamedSide } from './read-unnamed-side.ts'
@@ -69,6 +69,9 @@ const isSaidIn = (before: PartyMention, { party, start, end }: PartyMention) =>
   before.party.name === party.name && before.start <= start && end <= before.end
 const nameOf = ({ party }: PartyMention) => party.name
 
+const isRole = (word: PageWord | undefined, { words: known }: PartySides) =>
+  known.has(word?.lower ?? '') || known.has(word?.lower.replace(/s$/, '') ?? '')
+
 /** Reads a role in a bracket behind the name: "Asha Rao (lender, Kollam) gives …", "Asha Rao (my client)". */
 function inBracket(
   words: readonly PageWord[],
@@ -82,6 +85,8 @@ function inBracket(
   const name = nameBefore(words, at)
   if (!cue || !/^[,);]$/.test(words[role + cue.length]?.text ?? '') || !/ /.test(name)) return null
   const from = at - name.split(' ').length
+  // "Respondents Asha Rao (wife), …": the role before the name decides, and a relation in the bracket does not.
+  if (FAMILY.has(words[role]?.lower ?? '') || isRole(words[from], sides) || isRole(words[from - 1], sides)) return null
   const read = readPerson(words.slice(0, at), from, flat)
   if (!read || isPlace(read.party.name)) return null
   const address = /^[,;] ?(\p{Lu}\p{L}+)/u.exec(flat.slice(words[role + cue.length - 1]?.end ?? 0))?.[1] ?? ''
@@ -117,7 +122,7 @@ function firstPerson(words: readonly PageWord[], page: FactPage, { own, words: k
   for (const [at, word] of words.slice(0, FIRST_WORDS).entries()) {
     // Who died makes no paper.
     if (/^(?:late|lt|deceased|swargiya|swarg)$/.test(words[at - 1]?.lower ?? '')) continue
-    if (!beginsName(word) || (at > 0 && known.get(words[at - 1]?.lower ?? '') !== undefined) || isKin(words, at))
+    if (!beginsName(word) || known.has(word.lower) || (at > 0 && known.get(words[at - 1]?.lower ?? '') !== undefined) || isKin(words, at))
       continue
     const read = readPerson(words, at, page.flat)
     if (!read || isPlace(read.party.name) || !/ /.test(read.party.name) || !(read.party.age || read.party.parentage))
