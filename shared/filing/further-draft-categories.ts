@@ -254,6 +254,7 @@ replies: Replies and objections in court
   reply-to-interim-maintenance: Reply to an application for interim maintenance
   reply-to-domestic-violence: Reply to a domestic violence application
   divorce-written-statement: Written statement in a divorce petition
+  reply-to-appeal: Reply to an appeal
   restitution-written-statement: Written statement in a restitution case
   reply-to-custody: Reply to a custody petition
   objection-to-bail: Objections to a bail application

@@ -49,8 +49,9 @@ export function whoFiled(
   const said = nameBefore(words, at)
   const seat = said !== '' && isPlace(said) && words[at - 1 - said.split(' ').length]?.text === ',' ? said : ''
   const end = seat ? at - 1 - seat.split(' ').length : at
-  const name = seat ? nameBefore(words, end) : said
-  if (!/ /.test(name) || isPlace(name)) return null
+  const whole = seat ? nameBefore(words, end) : said
+  const name = whole.replace(ROLE_BEFORE, '')
+  if (!/ /.test(whole) || isPlace(name)) return null
   const start = words[end - name.split(' ').length]?.start ?? verb.start
   return {
     side: otherThan(own),
@@ -68,4 +69,7 @@ export function doneBy(words: readonly PageWord[], at: number, { own, state, dee
 }
 const DONE =
   /^(?:harassed|beaten|assaulted|cheated|threatened|abused|tortured|defrauded|dispossessed|terminated|encroached)$/
+/** "Daughter-in-law Swati has filed" */
+const ROLE_BEFORE =
+  /^(?:(?:Father|Mother|Son|Daughter|Brother|Sister)-in-law|Father|Mother|Husband|Wife|Landlord|Tenant|Plaintiff|Petitioner|Complainant|Workman) /
 const DID_FILE = /^(?:filed|sued|moved|applied|instituted|lodged|preferred)$/

@@ -16,7 +16,7 @@ const NO_PARTY_BEHIND =
 /** Finds the word for a side that begins here. The longest one counts, because a shorter one may mean another side. */
 export function cueAt(words: readonly PageWord[], at: number, sides: PartySides): PartyCue | null {
   const lower = words[at]?.lower ?? ''
-  if (/^(?:i|we|i['’]m|main|mai|me|myself|मैं)$/.test(lower)) return selfAt(words, at, sides.own)
+  if (/^(?:i|we|i['’]m|main|mai|me|myself|hum|मैं|हम)$/.test(lower)) return selfAt(words, at, sides.own)
   // "State of Jharkhand through Secretary, Water Resources": an office that stands for a party is none itself.
   if (/^(?:through|thru)$/.test(words[at - 1]?.lower ?? '')) return null
   if (FAMILY.has(lower) && sides.words.has(lower)) {
@@ -51,7 +51,7 @@ function roleAt(words: readonly PageWord[], at: number, sides: PartySides): Part
     if (WEAK.has(said) && before && isName(before) && !endsSentence(before)) return null
     if (said === 'v' && words[at]?.text.startsWith('V')) return null
     // "Skyline Vistas Developers Pvt Ltd" is one name, too.
-    if (before && isName(before) && FIRM_ENDS.test(words[at + length]?.text ?? '')) return null
+    if (side && before && isName(before) && FIRM_ENDS.test(words[at + length]?.text ?? '')) return null
     const last = words[at + length - 1]
     if (side === null || (side && last && endsSentence(last) && !/^[a-z]{1,2}\.$/i.test(last.text))) return null
     if (side)
@@ -65,6 +65,7 @@ function roleAt(words: readonly PageWord[], at: number, sides: PartySides): Part
         next: side,
         weak: WEAK.has(said) || VERSUS.has(said) || /^\p{L}+[ -]in[ -]law$/u.test(said),
         ...(NAMES_SELF.has(said) && { self: true }),
+        ...(said === 'client' && !/^(?:my|our)$/.test(words[at - 1]?.lower ?? '') && { anybody: true }),
       }
   }
   return undefined
@@ -72,7 +73,7 @@ function roleAt(words: readonly PageWord[], at: number, sides: PartySides): Part
 
 const FIRM_ENDS = /^(?:Pvt|Private|P|Ltd|Limited|LLP)\.?$/
 /** "Landlord/owner" is the landlord, and "R-3" the third respondent. */
-const roleOf = (word: string) => word.replace(/^(\p{L}{4,})[/-]\p{L}+$/u, '$1').replace(/^([a-z])-(\d)$/, '$1$2')
+const roleOf = (word: string) => word.replace(/^(\p{L}{4,})[/-]\p{L}+$/u, '$1').replace(/^([a-z])-(\d)$/, '$1$2').replace(/^(?:jd|dh)[/-](?=appellant|respondent)/, '')
 
 const NAMES_SELF = new Set(['my name', 'my name is', 'mera naam', 'मेरा नाम'])
 /** What stands around "v." may be a case that is cited. */
@@ -100,7 +101,7 @@ function selfAt(words: readonly PageWord[], at: number, side: Side): PartyCue | 
   const next = words[at + 1]?.lower ?? ''
   const before = words[at - 1]
   const direct =
-    /^(?:मैं|myself|i['’]m)$/.test(said) ||
+    /^(?:मैं|हम|hum|myself|i['’]m)$/.test(said) ||
     (/^mai?n?$/.test(said) && (!before || endsSentence(before) || words[at]?.text === said))
   const joins = said === 'me' ? /^:$/ : said === 'we' ? /^(?:are|:)$/ : /^(?:am|,|हूँ|:)$/
   let from = joins.test(next) ? at + 2 : direct ? at + 1 : null

@@ -44,6 +44,8 @@ export interface PartyCue {
   weak: boolean
   /** Whether the person speaks of himself or herself. */
   self?: true
+  /** Whether a trader may call a customer so: "client Asha Rao cancelled the order". */
+  anybody?: true
 }
 
 export const otherThan = (side: Side): Side => (side === 'first' ? 'second' : 'first')

@@ -21,6 +21,8 @@ const SHORT: Readonly<Record<Side, readonly string[]>> = {
     'r3',
     'd1',
     'd2',
+    'd3',
+    'd4',
     'prativadi',
     'pratiwadi',
     'jd',
@@ -37,7 +39,7 @@ const SHORT: Readonly<Record<Side, readonly string[]>> = {
  */
 const SAME_ROLE: readonly (readonly string[])[] = [
   ['plaintiff', 'plf', 'pltf', 'p1', 'vadi', 'wadi', 'वादी'],
-  ['defendant', 'def', 'deft', 'dft', 'd1', 'd2', 'prativadi', 'pratiwadi', 'प्रतिवादी'],
+  ['defendant', 'def', 'deft', 'dft', 'd1', 'd2', 'd3', 'd4', 'prativadi', 'pratiwadi', 'प्रतिवादी'],
   ['respondent', 'resp', 'r1', 'r2', 'r3', 'vipakshi', 'विपक्षी', 'प्रत्यर्थी'],
   ['petitioner', 'petr', 'yachi', 'याचिकाकर्ता'],
   ['judgment debtor', 'judgement debtor', 'judgment-debtor', 'jd', 'jdr'],
@@ -122,7 +124,8 @@ export function partyWords(template: Template): ReadonlyMap<string, Side | null>
   put('second', SHORT.second)
   if (layout === 'letter') put(other, [...WEAK])
   if (layout === 'letter' || category === 'criminal-cases') put('second', ['drawer'])
-  if (category === 'family-disputes' || (category === 'replies' && law.some((one) => /^(?:hma|dv) /.test(one))))
+  const isOfFamily = law.some((one) => /^(?:hma|dv|gwa|hmga) /.test(one))
+  if (category === 'family-disputes' || (isOfFamily && layout === 'pleading' && (own === 'second' || !template.either_side)))
     put('second', OF_FAMILY)
   put('second', OF_BUSINESS)
   put(ofAccused ? null : 'second', NEIGHBOURS)

@@ -27,6 +27,7 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
   const words = wordsOf(page)
   const represented = sides.isFirst && page.page === null && !sides.deed ? readRepresented(words, page, sides.own) : null
   const found: PartyMention[] = represented ? [represented] : []
+  let speaks = false
   for (let at = 0; at < words.length && found.length < MOST_MENTIONS; at += 1) {
     const word = words[at]
     const [start, end] = [word?.start ?? 0, word?.end ?? 0]
@@ -35,7 +36,7 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     const before = isVersus && !word?.text.startsWith('V.') ? nameBefore(words, at) : ''
     // "On behalf of Adv. Debolina Roy" names who appears, and no party.
     if (word?.lower === 'of' && /^adv(?:ocate)?\.?$/.test(words[at + 1]?.lower ?? '')) continue
-    const cue = isVersus ? beforeAccused(cueAt(words, at, sides), before, words, at, sides) : (cueAt(words, at, sides) ?? doneBy(words, at, sides))
+    let cue = isVersus ? beforeAccused(cueAt(words, at, sides), before, words, at, sides) : (cueAt(words, at, sides) ?? doneBy(words, at, sides))
     if (!cue) {
       const from = fromWhom(words, at)
       if (from) found.push({ side: otherThan(sides.own), party: { ...NOBODY, name: from }, weak: false, start, end })
@@ -43,6 +44,9 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
       if (other) found.push(other)
       continue
     }
+    // Who speaks of himself and of a client is a trader, whose client is the customer.
+    if (cue.self) speaks = true
+    if (cue.anybody && speaks) cue = { ...cue, side: otherThan(sides.own), weak: true }
     // A son who writes for his mother is no party, although he says "I am".
     if (cue.self && represented) continue
     const persons = personsAfter(words, at + cue.length, page, cue, sides)
@@ -168,6 +172,8 @@ function personsAfter(
   const found: PartyMention[] = []
   let at = from
   // "Caveator, the decree holder Asha Rao" has a second word for the same person.
+  // "Seller: me, Asha Rao"
+  if (/^(?:me|myself)$/.test(words[at]?.lower ?? '') && words[at + 1]?.text === ',') at += 2
   while (at < from + MOST_FURTHER_ROLES && FURTHER_ROLE.test(words[at]?.text ?? '')) at += 1
   if (/^(?:is|the|our|a)$/.test(words[at - 1]?.lower ?? '') && at > from && !beginsName(words[at] as PageWord)) at = from
   for (let side = cue.side; ; side = cue.next) {
@@ -205,7 +211,7 @@ function nextRole(words: readonly PageWord[], from: number, { words: known }: Pa
 const MOST_DETAIL_WORDS = 40
 const MOST_FURTHER_ROLES = 4
 const FURTHER_ROLE =
-  /^(?:is|the|our|a|plaintiff|defendant|petitioner|respondent|applicant|appellant|claimant|decree|judgment|holder|debtor|decree-holder|judgment-debtor|landlord|tenant|purchaser|licensee|workman)$/
+  /^(?:is|the|our|a|builder|company|employer|insurer|society|developer|plaintiff|defendant|petitioner|respondent|applicant|appellant|claimant|decree|judgment|holder|debtor|decree-holder|judgment-debtor|landlord|tenant|purchaser|licensee|workman)$/
 /** "Bank FD interest" names no bank. */
 const NO_NAME = /^(?:FD|RD|CC|OD|ATM|UPI|KYC|EMI|NPA|OTP|TDS|NOC|GST|PAN|IT|HR)$/
 /** "Sunita Devi, 30, husband Ramesh" says who somebody is. */
