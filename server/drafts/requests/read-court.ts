@@ -102,6 +102,8 @@ export function openCourtReader({ high_courts: highCourts, title_words: titles, 
     const runsIn = isOfRunningCase(template)
     const attacks = APPEAL.test(template.number ?? '')
     return (
+      // "Our RERA complaint was allowed, the builder filed an appeal before the Appellate Tribunal"
+      (attacks ? inOrder.find(({ heading }) => / Appellate /.test(heading)) : undefined) ??
       inOrder.find(
         ({ start, end }) =>
           isGoal(message, start - titleLength(message, start), end) &&
