@@ -9,7 +9,11 @@ import { endsSentence, type PageWord } from './words.ts'
  * Reads "OA 12/2026, filed by Canara Bank against Asha Rao" where the paper answers: there the one who filed is on the
  * other side, and the client may be among those whom it was filed against.
  */
-export function filedAt(words: readonly PageWord[], at: number, { own, letter, words: known }: PartySides): PartyCue | null {
+export function filedAt(
+  words: readonly PageWord[],
+  at: number,
+  { own, letter, words: known }: PartySides,
+): PartyCue | null {
   if (own !== 'second' || letter) return null
   const cue = { length: 1, weak: false } as const
   const isFiled = (place: number) => words[place]?.lower === 'by' && FILED.test(words[place - 1]?.lower ?? '')

@@ -73,7 +73,11 @@ function roleAt(words: readonly PageWord[], at: number, sides: PartySides): Part
 
 const FIRM_ENDS = /^(?:Pvt|Private|P|Ltd|Limited|LLP)\.?$/
 /** "Landlord/owner" is the landlord, and "R-3" the third respondent. */
-const roleOf = (word: string) => word.replace(/^(\p{L}{4,})[/-]\p{L}+$/u, '$1').replace(/^([a-z])-(\d)$/, '$1$2').replace(/^(?:jd|dh)[/-](?=appellant|respondent)/, '')
+const roleOf = (word: string) =>
+  word
+    .replace(/^(\p{L}{4,})[/-]\p{L}+$/u, '$1')
+    .replace(/^([a-z])-(\d)$/, '$1$2')
+    .replace(/^(?:jd|dh)[/-](?=appellant|respondent)/, '')
 
 const NAMES_SELF = new Set(['my name', 'my name is', 'mera naam', 'मेरा नाम'])
 /** What stands around "v." may be a case that is cited. */
@@ -107,13 +111,19 @@ function selfAt(words: readonly PageWord[], at: number, side: Side): PartyCue | 
   let from = joins.test(next) ? at + 2 : direct ? at + 1 : null
   if (from === null || words.length < from + 2) return null
   // "I am the mother Asha Rao"
-  for (let most = from + 5; from < most && INTRODUCES.test(words[from]?.text ?? ''); ) from += 1
-  if (!words.slice(from, from + 2).every((word) => isName(word) || MIDDLE.test(word.text)) && !(said === 'मैं' && isHindiName(words, from))) return null
+  for (let most = from + 5; from < most && INTRODUCES.test(words[from]?.text ?? '');) from += 1
+  if (
+    !words.slice(from, from + 2).every((word) => isName(word) || MIDDLE.test(word.text)) &&
+    !(said === 'मैं' && isHindiName(words, from))
+  )
+    return null
   return { side, length: from - at, several: false, next: side, weak: false, self: true }
 }
 
 /** Between "I am" and the name: "I am the mother Asha Rao", "I am member, flat 302, Asha Rao". */
-const INTRODUCES = new RegExp(`${BETWEEN.source}|^(?:member|resident|tenant|owner|student|allottee|employee|flat|room|house|,|\\d{1,4})$`)
+const INTRODUCES = new RegExp(
+  `${BETWEEN.source}|^(?:member|resident|tenant|owner|student|allottee|employee|flat|room|house|,|\\d{1,4})$`,
+)
 
 /** "मैं गोविंद नारायण जोशी, उम्र 72": two words or more up to a comma, none of which goes on with the sentence. */
 function isHindiName(words: readonly PageWord[], from: number): boolean {
@@ -135,7 +145,8 @@ function connectedAt(words: readonly PageWord[], at: number, sides: PartySides):
     (beginsName(next) || isOfState(words, at + 1) || /^(?:m\/s|mr|mrs|ms|dr|shri|smt|my|our|the)$/.test(next.lower))
   if (!begins || NO_PARTY_BEHIND.test(behindName(words, at + 1))) return null
   const name = beginsName(next)
-  if (joint) return name && said !== 'to' ? { side: own, length: 1, several: true, next: other, weak: said === 'of' } : null
+  if (joint)
+    return name && said !== 'to' ? { side: own, length: 1, several: true, next: other, weak: said === 'of' } : null
   if (said === 'between' && sides.deed) return { side: 'first', length: 1, several: true, next: 'second', weak: true }
   const isHalf = said === 'of' && words[at - 1]?.lower === 'behalf'
   const acts = said === 'for' && /^(?:act|acting|appear|appearing|are|am)$/.test(words[at - 1]?.lower ?? '')
@@ -220,7 +231,9 @@ function familySide(words: readonly PageWord[], at: number, { own, joint, words:
   const before = words[at - 1]?.lower ?? ''
   if (isFor(words, at)) return own
   if (/^(?:against|versus|vs|from|my|her|his|apne|apni|mere|meri|अपने|अपनी|मेरे|मेरी)$/.test(before)) return other
-  const client = words.findIndex((word, place) => FAMILY.has(whose(word)) && (isFor(words, place) || isSide(words, place)))
+  const client = words.findIndex(
+    (word, place) => FAMILY.has(whose(word)) && (isFor(words, place) || isSide(words, place)),
+  )
   const of = words[client]
   if (of) return whose(of) === lower ? own : other
   // In an answer either may be the one who answers.
@@ -230,7 +243,8 @@ function familySide(words: readonly PageWord[], at: number, { own, joint, words:
 const whose = ({ lower }: PageWord) => lower.replace(/['’]s$/, '')
 /** "Wife's side", "wife side", "patni ki taraf se" */
 const isSide = (words: readonly PageWord[], at: number) =>
-  words[at + 1]?.lower === 'side' || (/^(?:ki|की)$/.test(words[at + 1]?.lower ?? '') && /^(?:taraf|or|ore|तरफ|ओर)$/.test(words[at + 2]?.lower ?? ''))
+  words[at + 1]?.lower === 'side' ||
+  (/^(?:ki|की)$/.test(words[at + 1]?.lower ?? '') && /^(?:taraf|or|ore|तरफ|ओर)$/.test(words[at + 2]?.lower ?? ''))
 
 /** "Petition by wife" is hers; "case filed by husband" tells of the one that she answers. */
 const isFor = (words: readonly PageWord[], at: number) =>

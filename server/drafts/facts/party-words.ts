@@ -53,8 +53,7 @@ const SECOND_ROLES = [
   ...'respondent defendant opponent non-applicant प्रतिवादी विपक्षी अनावेदक प्रत्यर्थी'.split(' '),
   'opposite party',
 ]
-const TENANCY_IN_HINDI =
-  'makan malik,makaan malik,मकान मालिक,मकानमालिक,kirayedar,kiraydar,किरायेदार,किराएदार'.split(',')
+const TENANCY_IN_HINDI = 'makan malik,makaan malik,मकान मालिक,मकानमालिक,kirayedar,kiraydar,किरायेदार,किराएदार'.split(',')
 const OF_FAMILY = ['wife', 'husband', 'पत्नी', 'पति', 'patni', 'pati']
 const OF_BUSINESS = ['tenant', 'landlord', 'employer', 'builder', ...TENANCY_IN_HINDI]
 const NEIGHBOURS = ['neighbour', 'neighbor', 'padosi', 'पड़ोसी']
@@ -125,7 +124,10 @@ export function partyWords(template: Template): ReadonlyMap<string, Side | null>
   if (layout === 'letter') put(other, [...WEAK])
   if (layout === 'letter' || category === 'criminal-cases') put('second', ['drawer'])
   const isOfFamily = law.some((one) => /^(?:hma|dv|gwa|hmga) /.test(one))
-  if (category === 'family-disputes' || (isOfFamily && layout === 'pleading' && (own === 'second' || !template.either_side)))
+  if (
+    category === 'family-disputes' ||
+    (isOfFamily && layout === 'pleading' && (own === 'second' || !template.either_side))
+  )
     put('second', OF_FAMILY)
   put('second', OF_BUSINESS)
   put(ofAccused ? null : 'second', NEIGHBOURS)

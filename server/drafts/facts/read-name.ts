@@ -50,8 +50,7 @@ const OFFICE =
 const TWO_ROLES = /^\p{L}{3,}\/\p{Ll}{3,}$/u
 
 export const isName = ({ text }: PageWord) =>
-  /^\p{Lu}/u.test(text) &&
-  !TWO_ROLES.test(text) && !/\d/.test(text) && !NO_NAMES.has(text.replace(/[.'’]+$/, ''))
+  /^\p{Lu}/u.test(text) && !TWO_ROLES.test(text) && !/\d/.test(text) && !NO_NAMES.has(text.replace(/[.'’]+$/, ''))
 
 /** Words that begin no name and stand in one: "Tulip Business Park Association". */
 export const MIDDLE = /^(?:Business|Property|Union)$/
@@ -146,7 +145,12 @@ export function readPlainName(cursor: WordCursor, most = MOST_NAME_WORDS): strin
     const isMiddle = name.length > 0 && MIDDLE.test(word.text) && next !== undefined && isName(next)
     const late = name.length === 0 && (/^(?:late|lt|s)\.?$/i.test(word.text) || isInitial(word, next))
     if (
-      (!(name.length === 0 ? beginsName(word) : isName(word)) && !isMiddle && !hindi && !joins && !joinsName && !late) ||
+      (!(name.length === 0 ? beginsName(word) : isName(word)) &&
+        !isMiddle &&
+        !hindi &&
+        !joins &&
+        !joinsName &&
+        !late) ||
       (name.length > 0 && (word.startsLine || labelBegins(words, cursor.at)))
     )
       break

@@ -25,7 +25,8 @@ const REPORT = /^[^;।\n]{0,90}(?:[([](?:19|20)\d{2}[)\]]|(?:19|20)\d{2} (?:INS
 
 export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
   const words = wordsOf(page)
-  const represented = sides.isFirst && page.page === null && !sides.deed ? readRepresented(words, page, sides.own) : null
+  const represented =
+    sides.isFirst && page.page === null && !sides.deed ? readRepresented(words, page, sides.own) : null
   const found: PartyMention[] = represented ? [represented] : []
   let speaks = false
   for (let at = 0; at < words.length && found.length < MOST_MENTIONS; at += 1) {
@@ -36,7 +37,9 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     const before = isVersus && !word?.text.startsWith('V.') ? nameBefore(words, at) : ''
     // "On behalf of Adv. Debolina Roy" names who appears, and no party.
     if (word?.lower === 'of' && /^adv(?:ocate)?\.?$/.test(words[at + 1]?.lower ?? '')) continue
-    let cue = isVersus ? beforeAccused(cueAt(words, at, sides), before, words, at, sides) : (cueAt(words, at, sides) ?? doneBy(words, at, sides))
+    let cue = isVersus
+      ? beforeAccused(cueAt(words, at, sides), before, words, at, sides)
+      : (cueAt(words, at, sides) ?? doneBy(words, at, sides))
     if (!cue) {
       const from = fromWhom(words, at)
       if (from) found.push({ side: otherThan(sides.own), party: { ...NOBODY, name: from }, weak: false, start, end })
@@ -77,12 +80,7 @@ const isRole = (word: PageWord | undefined, { words: known }: PartySides) =>
   known.has(word?.lower ?? '') || known.has(word?.lower.replace(/s$/, '') ?? '')
 
 /** Reads a role in a bracket behind the name: "Asha Rao (lender, Kollam) gives …", "Asha Rao (my client)". */
-function inBracket(
-  words: readonly PageWord[],
-  at: number,
-  { flat }: FactPage,
-  sides: PartySides,
-): PartyMention | null {
+function inBracket(words: readonly PageWord[], at: number, { flat }: FactPage, sides: PartySides): PartyMention | null {
   if (words[at]?.text !== '(') return null
   const role = /^(?:my|our|the)$/.test(words[at + 1]?.lower ?? '') ? at + 2 : at + 1
   const cue = /^\p{Ll}/u.test(words[role]?.text ?? '') ? cueAt(words, role, sides) : null
@@ -126,7 +124,12 @@ function firstPerson(words: readonly PageWord[], page: FactPage, { own, words: k
   for (const [at, word] of words.slice(0, FIRST_WORDS).entries()) {
     // Who died makes no paper.
     if (/^(?:late|lt|deceased|swargiya|swarg)$/.test(words[at - 1]?.lower ?? '')) continue
-    if (!beginsName(word) || known.has(word.lower) || (at > 0 && known.get(words[at - 1]?.lower ?? '') !== undefined) || isKin(words, at))
+    if (
+      !beginsName(word) ||
+      known.has(word.lower) ||
+      (at > 0 && known.get(words[at - 1]?.lower ?? '') !== undefined) ||
+      isKin(words, at)
+    )
       continue
     const read = readPerson(words, at, page.flat)
     if (!read || isPlace(read.party.name) || !/ /.test(read.party.name) || !(read.party.age || read.party.parentage))
@@ -175,7 +178,8 @@ function personsAfter(
   // "Seller: me, Asha Rao"
   if (/^(?:me|myself)$/.test(words[at]?.lower ?? '') && words[at + 1]?.text === ',') at += 2
   while (at < from + MOST_FURTHER_ROLES && FURTHER_ROLE.test(words[at]?.text ?? '')) at += 1
-  if (/^(?:is|the|our|a)$/.test(words[at - 1]?.lower ?? '') && at > from && !beginsName(words[at] as PageWord)) at = from
+  if (/^(?:is|the|our|a)$/.test(words[at - 1]?.lower ?? '') && at > from && !beginsName(words[at] as PageWord))
+    at = from
   for (let side = cue.side; ; side = cue.next) {
     const number = words.slice(at, at + 3).find(({ text }) => /^\d{1,2}\.?$/.test(text))
     const read = readPerson(words, at, page.flat, number ? Number.parseInt(number.text, 10) + 1 : 0)

@@ -21,7 +21,8 @@ const COMPANIES =
 const FIRMS =
   /(?<![\p{L}])(?:\p{Lu}[\p{L}&'’-]* ){1,3}(?:Bank|Finance|Insurance|Traders|Enterprises|Industries|Exports|Developers|Constructions|Builders|Infra|Homes|Textiles|Agro|Synthetics|Tannery)(?![\p{L}])/gu
 /** "Agreed to buy the flat from Mr Ravi Rao" */
-const TITLED = /(?<=\b(?:(?:from|against) (?:Mr|Mrs|Ms|Shri|Smt|Sri)\.?|[Oo]ne(?: (?:Mr|Mrs|Ms|Shri|Smt|Sri)\.?)?) )\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.]*){1,3}/gu
+const TITLED =
+  /(?<=\b(?:(?:from|against) (?:Mr|Mrs|Ms|Shri|Smt|Sri)\.?|[Oo]ne(?: (?:Mr|Mrs|Ms|Shri|Smt|Sri)\.?)?) )\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.]*){1,3}/gu
 /** What a regular expression may have taken along from the beginning of the sentence. */
 const LEADS = /^(?:The|In|At|From|By|With|And|AO|My|Our|For|I|Against|Company|Employer|M\/s) /
 
@@ -39,7 +40,13 @@ export function readUnnamedSide(
   const behind = words.findIndex(({ text }) => GSTIN.test(text)) + 1
   const firm = isEmpty(own) && behind > 0 ? readPerson(words, behind, flat) : null
   if (firm) all.push({ side: own, party: firm.party, weak: true, start: words[behind]?.start ?? 0, end: firm.end })
-  for (const pattern of isEmpty(other) ? [...(office ? [OFFICES] : []), ...(business ? [COMPANIES, FIRMS] : []), ...(state === null && !deed ? [TITLED] : [])] : []) {
+  for (const pattern of isEmpty(other)
+    ? [
+        ...(office ? [OFFICES] : []),
+        ...(business ? [COMPANIES, FIRMS] : []),
+        ...(state === null && !deed ? [TITLED] : []),
+      ]
+    : []) {
     const named = [...flat.matchAll(pattern)].flatMap((match) => {
       const lead = LEADS.exec(match[0])?.[0] ?? ''
       const name = match[0].slice(lead.length).trim()

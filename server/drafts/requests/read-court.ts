@@ -163,9 +163,12 @@ function isGoal(message: string, start: number, end: number): boolean {
 }
 
 /** Whether a paper goes to the court in which a case runs already. */
-const isOfRunningCase = ({ number, category, made_by: madeBy }: Pick<Template, 'number' | 'category' | 'made_by'>): boolean =>
-  category === 'replies' ||
-  madeBy === 'second' || /\{\{(?:main_case|appeal_number)\}\}|^Execution/.test(number ?? '')
+const isOfRunningCase = ({
+  number,
+  category,
+  made_by: madeBy,
+}: Pick<Template, 'number' | 'category' | 'made_by'>): boolean =>
+  category === 'replies' || madeBy === 'second' || /\{\{(?:main_case|appeal_number)\}\}|^Execution/.test(number ?? '')
 
 /** "Husband filed HMA petition 512/2026 at Family Court Shimla": a new petition about that case goes elsewhere. */
 const isOfFiledCase = (message: string, start: number): boolean =>

@@ -49,8 +49,7 @@ export function voiceOf(template: Template, facts: DraftFacts): Voice {
 /** Whether the paper itself says "I", as a complaint to the police and an affidavit do. */
 const speaksAsOne = ({ layout, parts }: Template) =>
   layout === 'declaration' ||
-  (layout === 'letter' &&
-    parts.some(({ kind, paragraphs }) => kind === 'opening' && paragraphs.some(saysI)))
+  (layout === 'letter' && parts.some(({ kind, paragraphs }) => kind === 'opening' && paragraphs.some(saysI)))
 
 /** "On behalf of my client, I serve this notice": there the advocate speaks. */
 function saysI(paragraph: TemplateParagraph): boolean {
