@@ -108,19 +108,10 @@ export function openAsks(content: AskWords): (text: string, tokens: readonly Tok
   }
 }
 
-/**
- * "Delay of 74 days in filing the appeal" tells what was done and "he will file an appeal" what another may do. Neither
- * asks for an appeal.
- */
-function isDeed(tokens: readonly Token[], at: number): boolean {
-  const [said = '', before = '', subject = ''] = [at, at - 1, at - 2].map((place) => tokens[place]?.raw)
-  return (
-    (/^(?:filing|sending)$/.test(said) && /^(?:in|of|after|before|by|without)$/.test(before)) ||
-    (/^(?:file|move|send|issue|prefer)$/.test(said) &&
-      /^(?:will|may|might)$/.test(before) &&
-      !/^(?:i|we|you)$/.test(subject))
-  )
-}
+/** "Delay of 74 days in filing the appeal" tells what was done, and asks for no appeal. */
+const isDeed = (tokens: readonly Token[], at: number) =>
+  /^(?:filing|sending)$/.test(tokens[at]?.raw ?? '') &&
+  /^(?:in|of|after|before|by|without)$/.test(tokens[at - 1]?.raw ?? '')
 
 const isByVerb = (type: string) => type === 'verb' || type === 'behind'
 
