@@ -47,6 +47,7 @@ agreements: Agreements
   joint-venture: Joint venture agreement
   copyright-assignment: Assignment of copyright
   partnership-retirement: Deed of retirement from partnership
+  partner-admission: Deed of admission of a partner
   promissory-note: Promissory note
   partnership-dissolution: Deed of dissolution of partnership
   distribution: Distribution and agency agreement
@@ -81,6 +82,7 @@ notices: Notices and letters
   reply-to-cheque-notice: Reply to a cheque notice
   reply-to-eviction-notice: Reply to a notice to quit
   termination-letter: Letter of termination of employment
+  contract-termination: Notice of termination of an agreement
   resignation-letter: Letter of resignation
   show-cause-reply: Employee's reply to a show-cause notice
   tenant-leaving-notice: Tenant's notice of leaving
@@ -111,6 +113,7 @@ applications: Applications to offices
   senior-citizen-maintenance: Maintenance of a parent or senior citizen
   gst-reply: Reply to a GST show-cause notice
   income-tax-reply: Reply to an income-tax notice
+  income-tax-condonation: Condonation of delay in a tax return or refund claim
   police-clearance: Application for a police clearance certificate
   lost-property-report: Report of a lost document or article
   mutation-after-death: Mutation of land records after a death
@@ -119,6 +122,7 @@ applications: Applications to offices
   posh-complaint: Complaint to the Internal Committee (POSH)
   gst-appeal: GST appeal to the Appellate Authority
   complaint-to-authority: Complaint to an authority
+  application-to-authority: Application or representation to an authority
   itat-appeal: Appeal to the Income Tax Appellate Tribunal
   trade-mark-application: Registration of a trade mark
   trade-mark-examination-reply: Reply to a trade mark examination report
@@ -179,6 +183,8 @@ further-court-papers: Further court papers
   restoration-of-company: Restoration of the name of a company
   service-tribunal-application: Application to the Administrative Tribunal
   rera-appeal: Appeal to the Real Estate Appellate Tribunal
+  cancellation-suit: Suit for cancellation of a deed
+  rera-execution: Execution of an order of the Real Estate Regulatory Authority
   company-tribunal-appeal: Appeal to the National Company Law Appellate Tribunal
   land-acquisition-reference: Reference of a land acquisition award
   interim-custody: Interim custody or visitation of a child
@@ -198,6 +204,7 @@ civil-applications: Applications in a civil case
   documents-on-record: Leave to file documents late
   discovery-and-interrogatories: Discovery and interrogatories
   witness-summons: Summons to witnesses in a suit
+  substituted-service: Substituted service of summons
   stay-of-suit: Stay of a suit under section 10
   reference-to-arbitration: Reference to arbitration under section 8
   stay-of-award: Stay of an arbitral award under section 36
@@ -219,6 +226,7 @@ criminal-applications: Applications in a criminal case
   interim-compensation: Interim compensation under section 143A NI
   additional-accused: Summoning an additional accused
   police-custody: Custody of the accused on request of the police
+  proclamation: Proclamation against an absconding accused
   further-investigation: Further investigation
   parole: Parole or furlough
   plea-bargaining: Plea bargaining
@@ -246,6 +254,8 @@ replies: Replies and objections in court
   reply-to-interim-maintenance: Reply to an application for interim maintenance
   reply-to-domestic-violence: Reply to a domestic violence application
   divorce-written-statement: Written statement in a divorce petition
+  reply-to-appeal: Reply to an appeal
+  restitution-written-statement: Written statement in a restitution case
   reply-to-custody: Reply to a custody petition
   objection-to-bail: Objections to a bail application
   reply-to-interim-compensation: Reply to an application for interim compensation

@@ -1,58 +1,13 @@
 /** Finds the words of a message that put the persons behind them on a side of the paper. */
-import type { DraftParty } from '#shared/drafts.ts'
 import type { Side } from '../paper/parties.ts'
+import { otherThan, type PartyCue, type PartySides } from './party-sides.ts'
+import { FILED, filedAt } from './filed-cues.ts'
 import { isPlace } from './places.ts'
-import { beginsName, ENDS, isName } from './read-name.ts'
+import { beginsName, BETWEEN, ENDS, isName, MIDDLE } from './read-name.ts'
 import { endsSentence, stripPunctuation, type PageWord } from './words.ts'
 
-export interface PartySides {
-  words: ReadonlyMap<string, Side | null>
-  own: Side
-  /** Both ask together. */
-  joint: boolean
-  /** A letter has an address behind "to". */
-  letter: boolean
-  /** A deed names those between whom it is made. */
-  deed: boolean
-  /** Whether the message asks for the paper. A name of a later one, of which nothing is said, may be anybody's. */
-  isFirst: boolean
-  /** The side of the State, where the law puts it there: against the accused. */
-  state: Side | null
-  /** Whether an office is on the other side, which people name by its title alone. */
-  office: boolean
-  /** Whether a company may be on the other side: an employer, a builder, an insurer. */
-  business: boolean
-  /** Whether the paper is made in a running case, in which a complainant may stand in the place of the State. */
-  ofCase: boolean
-}
-
-export interface PartyMention {
-  side: Side
-  party: DraftParty
-  /** Whether only a word like "for" or "to" names the side, so that a mention with a role goes before it. */
-  weak: boolean
-  start: number
-  end: number
-}
-
-export interface PartyCue {
-  side: Side
-  /** Words. */
-  length: number
-  /** Whether several persons may follow: "Respondents: …", "between … and …". */
-  several: boolean
-  /** The side of the next person, which differs in a joint paper. */
-  next: Side
-  weak: boolean
-  /** Whether the person speaks of himself or herself. */
-  self?: true
-}
-
-export const otherThan = (side: Side): Side => (side === 'first' ? 'second' : 'first')
-export const isJoin = (word: PageWord | undefined): boolean => /^(?:and|aur|और|&|evam|एवं)$/.test(word?.lower ?? '')
-
 const MOST_CUE_WORDS = 4
-const FAMILY = new Set(['wife', 'husband', 'पत्नी', 'पति', 'patni', 'pati'])
+export const FAMILY = new Set(['wife', 'husband', 'पत्नी', 'पति', 'patni', 'pati'])
 /** Words. So far ahead the other side is looked for ("for Asha Rao against Ravi Rao"), and a request reaches so far. */
 const AHEAD = 60
 const NO_PARTY_BEHIND =
@@ -61,11 +16,12 @@ const NO_PARTY_BEHIND =
 /** Finds the word for a side that begins here. The longest one counts, because a shorter one may mean another side. */
 export function cueAt(words: readonly PageWord[], at: number, sides: PartySides): PartyCue | null {
   const lower = words[at]?.lower ?? ''
-  if (/^(?:i|we|i['’]m|main|mai|me|myself|मैं)$/.test(lower)) return selfAt(words, at, sides.own)
+  if (/^(?:i|we|i['’]m|main|mai|me|myself|hum|मैं|हम)$/.test(lower)) return selfAt(words, at, sides.own)
   // "State of Jharkhand through Secretary, Water Resources": an office that stands for a party is none itself.
   if (/^(?:through|thru)$/.test(words[at - 1]?.lower ?? '')) return null
   if (FAMILY.has(lower) && sides.words.has(lower)) {
     const side = familySide(words, at, sides)
+    if (side === null) return null
     return { side, length: 1, several: false, next: side, weak: false }
   }
   const filed = filedAt(words, at, sides)
@@ -76,47 +32,26 @@ export function cueAt(words: readonly PageWord[], at: number, sides: PartySides)
   return null
 }
 
-/**
- * Reads "OA 12/2026, filed by Canara Bank against Asha Rao" where the paper answers: there the one who filed is on the
- * other side, and the client may be among those whom it was filed against.
- */
-function filedAt(words: readonly PageWord[], at: number, { own, letter, words: known }: PartySides): PartyCue | null {
-  if (own !== 'second' || letter) return null
-  const cue = { length: 1, weak: false } as const
-  const isFiled = (place: number) => words[place]?.lower === 'by' && FILED.test(words[place - 1]?.lower ?? '')
-  const next = words[at + 1]
-  if (isFiled(at)) {
-    // "Filed by the plaintiff" names nobody.
-    const names = next && beginsName(next) && !known.has(next.lower)
-    return names ? { ...cue, side: 'first', several: false, next: 'first' } : null
-  }
-  if (words[at]?.lower !== 'against') return null
-  for (let before = at - 1; before > at - FILED_WORDS; before -= 1) {
-    const word = words[before]
-    if (!word || endsSentence(word)) break
-    if (isFiled(before)) return { ...cue, side: 'second', several: true, next: 'second' }
-  }
-  return null
-}
-const FILED = /^(?:filed|moved|brought|instituted|lodged)$/
-/** So near stands the name of the one who filed. */
-const FILED_WORDS = 12
-
 /** @returns undefined when no word for a side is here, null when it names a person of neither side */
 function roleAt(words: readonly PageWord[], at: number, sides: PartySides): PartyCue | null | undefined {
   for (let length = MOST_CUE_WORDS; length > 0; length -= 1) {
     const said = words
       .slice(at, at + length)
-      .map(({ lower }) => (sides.words.has(lower) ? lower : lower.replace(/^(\p{L}{4,})[/-]\p{L}+$/u, '$1')))
+      .map(({ lower }) => (sides.words.has(lower) ? lower : roleOf(lower)))
       .join(' ')
     const known = sides.words.get(said)
     const plural =
       known === undefined && said.length > 4 ? sides.words.get(said.replace(/ies$/, 'y').replace(/s$/, '')) : undefined
-    const side = known === undefined ? plural : known
+    const named = known === undefined ? plural : known
+    // "Adv. Apte for his client Asha Rao": the client of another advocate is on the other side.
+    const isOfOther = said === 'client' && /^(?:his|her|their|whose)$/.test(words[at - 1]?.lower ?? '')
+    const side = named && isOfOther ? otherThan(sides.own) : named
     // "Jeevan Insurance Company Limited" is one name.
     const before = words[at - 1]
     if (WEAK.has(said) && before && isName(before) && !endsSentence(before)) return null
     if (said === 'v' && words[at]?.text.startsWith('V')) return null
+    // "Skyline Vistas Developers Pvt Ltd" is one name, too.
+    if (side && before && isName(before) && FIRM_ENDS.test(words[at + length]?.text ?? '')) return null
     const last = words[at + length - 1]
     if (side === null || (side && last && endsSentence(last) && !/^[a-z]{1,2}\.$/i.test(last.text))) return null
     if (side)
@@ -128,12 +63,21 @@ function roleAt(words: readonly PageWord[], at: number, sides: PartySides): Part
           LISTS.has(said) ||
           (sides.words.get(said.replace(/s$/, '')) === side && said.endsWith('s')),
         next: side,
-        weak: WEAK.has(said) || VERSUS.has(said),
+        weak: WEAK.has(said) || VERSUS.has(said) || /^\p{L}+[ -]in[ -]law$/u.test(said),
         ...(NAMES_SELF.has(said) && { self: true }),
+        ...(said === 'client' && !/^(?:my|our)$/.test(words[at - 1]?.lower ?? '') && { anybody: true }),
       }
   }
   return undefined
 }
+
+const FIRM_ENDS = /^(?:Pvt|Private|P|Ltd|Limited|LLP)\.?$/
+/** "Landlord/owner" is the landlord, and "R-3" the third respondent. */
+const roleOf = (word: string) =>
+  word
+    .replace(/^(\p{L}{4,})[/-]\p{L}+$/u, '$1')
+    .replace(/^([a-z])-(\d)$/, '$1$2')
+    .replace(/^(?:jd|dh)[/-](?=appellant|respondent)/, '')
 
 const NAMES_SELF = new Set(['my name', 'my name is', 'mera naam', 'मेरा नाम'])
 /** What stands around "v." may be a case that is cited. */
@@ -161,14 +105,25 @@ function selfAt(words: readonly PageWord[], at: number, side: Side): PartyCue | 
   const next = words[at + 1]?.lower ?? ''
   const before = words[at - 1]
   const direct =
-    /^(?:मैं|myself|i['’]m)$/.test(said) ||
+    /^(?:मैं|हम|hum|myself|i['’]m)$/.test(said) ||
     (/^mai?n?$/.test(said) && (!before || endsSentence(before) || words[at]?.text === said))
-  const joins = said === 'me' ? /^:$/ : said === 'we' ? /^are$/ : /^(?:am|,|हूँ|:)$/
-  const from = joins.test(next) ? at + 2 : direct ? at + 1 : null
+  const joins = said === 'me' ? /^:$/ : said === 'we' ? /^(?:are|:)$/ : /^(?:am|,|हूँ|:)$/
+  let from = joins.test(next) ? at + 2 : direct ? at + 1 : null
   if (from === null || words.length < from + 2) return null
-  if (!words.slice(from, from + 2).every(isName) && !(said === 'मैं' && isHindiName(words, from))) return null
+  // "I am the mother Asha Rao"
+  for (let most = from + 5; from < most && INTRODUCES.test(words[from]?.text ?? '');) from += 1
+  if (
+    !words.slice(from, from + 2).every((word) => isName(word) || MIDDLE.test(word.text)) &&
+    !(said === 'मैं' && isHindiName(words, from))
+  )
+    return null
   return { side, length: from - at, several: false, next: side, weak: false, self: true }
 }
+
+/** Between "I am" and the name: "I am the mother Asha Rao", "I am member, flat 302, Asha Rao". */
+const INTRODUCES = new RegExp(
+  `${BETWEEN.source}|^(?:member|resident|tenant|owner|student|allottee|employee|flat|room|house|,|\\d{1,4})$`,
+)
 
 /** "मैं गोविंद नारायण जोशी, उम्र 72": two words or more up to a comma, none of which goes on with the sentence. */
 function isHindiName(words: readonly PageWord[], from: number): boolean {
@@ -190,7 +145,8 @@ function connectedAt(words: readonly PageWord[], at: number, sides: PartySides):
     (beginsName(next) || isOfState(words, at + 1) || /^(?:m\/s|mr|mrs|ms|dr|shri|smt|my|our|the)$/.test(next.lower))
   if (!begins || NO_PARTY_BEHIND.test(behindName(words, at + 1))) return null
   const name = beginsName(next)
-  if (joint) return name ? { side: own, length: 1, several: true, next: other, weak: said === 'of' } : null
+  if (joint)
+    return name && said !== 'to' ? { side: own, length: 1, several: true, next: other, weak: said === 'of' } : null
   if (said === 'between' && sides.deed) return { side: 'first', length: 1, several: true, next: 'second', weak: true }
   const isHalf = said === 'of' && words[at - 1]?.lower === 'behalf'
   const acts = said === 'for' && /^(?:act|acting|appear|appearing|are|am)$/.test(words[at - 1]?.lower ?? '')
@@ -215,10 +171,15 @@ function connectedAt(words: readonly PageWord[], at: number, sides: PartySides):
     person >= 0 &&
     person < at + 5 &&
     words.slice(at + 1, person).every(({ lower }) => LEADS.test(lower)) &&
-    hasTwo(words, person)
+    (hasTwo(words, person) || isTitledElsewhere(words, person))
     ? { side: own, length: 1, several: false, next: own, weak: true }
     : null
 }
+
+/** "It belongs to his wife Smt. Saroja … claim petition for Saroja" */
+const isTitledElsewhere = (words: readonly PageWord[], at: number) =>
+  words.some(({ text }, place) => place > 0 && text === words[at]?.text && TITLE.test(words[place - 1]?.lower ?? ''))
+const TITLE = /^(?:mr|mrs|ms|smt|tmt|shri|sri|kum|kumari)$/
 
 /** "Notice from Adv. Sameer Kohli for Dr. Rakesh Vij": the advocate who wrote the notice acts for the other side. */
 function isByAdvocate(words: readonly PageWord[], at: number): boolean {
@@ -259,8 +220,10 @@ function behindName(words: readonly PageWord[], at: number): string {
 /**
  * The word before decides ("for wife Asha", "against husband Ravi", "my husband Ravi"), because husband and wife have
  * no side of their own in a divorce. Where the client is one of them, the other one is on the other side.
+ *
+ * @returns null where nothing says it
  */
-function familySide(words: readonly PageWord[], at: number, { own, joint, words: known }: PartySides): Side {
+function familySide(words: readonly PageWord[], at: number, { own, joint, words: known }: PartySides): Side | null {
   const other = otherThan(own)
   const lower = words[at]?.lower ?? ''
   // Of two who ask together, the one that is named first is the first party.
@@ -268,10 +231,20 @@ function familySide(words: readonly PageWord[], at: number, { own, joint, words:
   const before = words[at - 1]?.lower ?? ''
   if (isFor(words, at)) return own
   if (/^(?:against|versus|vs|from|my|her|his|apne|apni|mere|meri|अपने|अपनी|मेरे|मेरी)$/.test(before)) return other
-  const client = words.findIndex((word, place) => FAMILY.has(word.lower) && isFor(words, place))
-  if (client >= 0) return words[client]?.lower === lower ? own : other
-  return known.get(lower) ?? other
+  const client = words.findIndex(
+    (word, place) => FAMILY.has(whose(word)) && (isFor(words, place) || isSide(words, place)),
+  )
+  const of = words[client]
+  if (of) return whose(of) === lower ? own : other
+  // In an answer either may be the one who answers.
+  return own === 'second' ? null : (known.get(lower) ?? other)
 }
+
+const whose = ({ lower }: PageWord) => lower.replace(/['’]s$/, '')
+/** "Wife's side", "wife side", "patni ki taraf se" */
+const isSide = (words: readonly PageWord[], at: number) =>
+  words[at + 1]?.lower === 'side' ||
+  (/^(?:ki|की)$/.test(words[at + 1]?.lower ?? '') && /^(?:taraf|or|ore|तरफ|ओर)$/.test(words[at + 2]?.lower ?? ''))
 
 /** "Petition by wife" is hers; "case filed by husband" tells of the one that she answers. */
 const isFor = (words: readonly PageWord[], at: number) =>

@@ -1,14 +1,17 @@
 import type { Side } from '../paper/parties.ts'
-import { WEAK, type PartySides } from './party-cues.ts'
+import { type PartySides } from './party-sides.ts'
+import { WEAK } from './party-cues.ts'
 import type { Template } from '../templates/read-templates.ts'
 
 const OWN = ['client', 'muvakkil', 'my name', 'my name is', 'mera naam', 'मेरा नाम', 'मुवक्किल', 'lender']
 const AGAINST = ['against', 'विरुद्ध', 'borrower', 'party']
 /** As an advocate writes them in a hurry. */
 const SHORT: Readonly<Record<Side, readonly string[]>> = {
-  first: ['plf', 'pltf', 'p1', 'a1', 'vadi', 'wadi', 'prarthi', 'yachi', 'dhr', 'oc', 'fc'],
+  first: ['plf', 'pltf', 'p1', 'a1', 'petr', 'vadi', 'wadi', 'prarthi', 'yachi', 'dhr', 'oc', 'fc'],
   second: [
+    'def',
     'deft',
+    'resp',
     'dft',
     'op',
     'ops',
@@ -18,6 +21,8 @@ const SHORT: Readonly<Record<Side, readonly string[]>> = {
     'r3',
     'd1',
     'd2',
+    'd3',
+    'd4',
     'prativadi',
     'pratiwadi',
     'jd',
@@ -34,11 +39,13 @@ const SHORT: Readonly<Record<Side, readonly string[]>> = {
  */
 const SAME_ROLE: readonly (readonly string[])[] = [
   ['plaintiff', 'plf', 'pltf', 'p1', 'vadi', 'wadi', 'वादी'],
-  ['defendant', 'deft', 'dft', 'd1', 'd2', 'prativadi', 'pratiwadi', 'प्रतिवादी'],
-  ['respondent', 'r1', 'r2', 'r3', 'vipakshi', 'विपक्षी', 'प्रत्यर्थी'],
-  ['petitioner', 'yachi', 'याचिकाकर्ता'],
+  ['defendant', 'def', 'deft', 'dft', 'd1', 'd2', 'd3', 'd4', 'prativadi', 'pratiwadi', 'प्रतिवादी'],
+  ['respondent', 'resp', 'r1', 'r2', 'r3', 'vipakshi', 'विपक्षी', 'प्रत्यर्थी'],
+  ['petitioner', 'petr', 'yachi', 'याचिकाकर्ता'],
   ['judgment debtor', 'judgement debtor', 'judgment-debtor', 'jd', 'jdr'],
   ['decree holder', 'decree-holder', 'dhr', 'dh'],
+  ['landlord', 'makan malik', 'makaan malik', 'मकान मालिक', 'मकानमालिक'],
+  ['tenant', 'kirayedar', 'kiraydar', 'किरायेदार', 'किराएदार'],
 ]
 const FIRST_ROLES =
   'petitioner applicant appellant plaintiff claimant revisionist प्रार्थी वादी आवेदक याचिकाकर्ता अपीलार्थी'.split(' ')
@@ -46,8 +53,9 @@ const SECOND_ROLES = [
   ...'respondent defendant opponent non-applicant प्रतिवादी विपक्षी अनावेदक प्रत्यर्थी'.split(' '),
   'opposite party',
 ]
+const TENANCY_IN_HINDI = 'makan malik,makaan malik,मकान मालिक,मकानमालिक,kirayedar,kiraydar,किरायेदार,किराएदार'.split(',')
 const OF_FAMILY = ['wife', 'husband', 'पत्नी', 'पति', 'patni', 'pati']
-const OF_BUSINESS = ['tenant', 'landlord', 'employer', 'builder']
+const OF_BUSINESS = ['tenant', 'landlord', 'employer', 'builder', ...TENANCY_IN_HINDI]
 const NEIGHBOURS = ['neighbour', 'neighbor', 'padosi', 'पड़ोसी']
 /** Words before a name that is on neither side. */
 const NEITHER = ['informant', 'witness', 'deceased', 'victim', 'advocate', 'officer', 'judge', 'सूचक', 'गवाह']
@@ -62,6 +70,8 @@ const KIN = [
   'father in law',
   'son in law',
 ]
+/** Accused together with the husband of the one who complained. */
+const OF_MARRIAGE = ['father', 'mother', 'sister', 'brother'].flatMap((kin) => [`${kin} in law`, `${kin}-in-law`])
 const MY = ['my', 'mera', 'mere', 'meri', 'hamara', 'hamare']
 
 const OFFICE = /officer|authority|government|registrar|collector|commissioner|engineer|\bito\b/i
@@ -92,7 +102,7 @@ export const partySides = (template: Template, isFirst: boolean): PartySides => 
  * that the name is not taken for a party
  */
 export function partyWords(template: Template): ReadonlyMap<string, Side | null> {
-  const { category, parties, layout, also_called: called, made_by: own } = template
+  const { category, parties, layout, law, also_called: called, made_by: own } = template
   const other: Side = own === 'first' ? 'second' : 'first'
   const words = new Map<string, Side | null>()
   const put = (side: Side | null, all: readonly string[]) => {
@@ -113,9 +123,15 @@ export function partyWords(template: Template): ReadonlyMap<string, Side | null>
   put('second', SHORT.second)
   if (layout === 'letter') put(other, [...WEAK])
   if (layout === 'letter' || category === 'criminal-cases') put('second', ['drawer'])
-  if (category === 'family-disputes') put('second', OF_FAMILY)
+  const isOfFamily = law.some((one) => /^(?:hma|dv|gwa|hmga) /.test(one))
+  if (
+    category === 'family-disputes' ||
+    (isOfFamily && layout === 'pleading' && (own === 'second' || !template.either_side))
+  )
+    put('second', OF_FAMILY)
   put('second', OF_BUSINESS)
   put(ofAccused ? null : 'second', NEIGHBOURS)
+  if (ofAccused) put('first', OF_MARRIAGE)
   if (ofAccused)
     put(
       'first',
@@ -135,7 +151,7 @@ export function partyWords(template: Template): ReadonlyMap<string, Side | null>
     // "FAA" and "ITO" are read in small letters, as all words are.
     const all = (called?.[side] ?? []).map((word) => word.toLowerCase())
     for (const [role = '', ...same] of SAME_ROLE)
-      if (all.includes(role))
+      if (all.includes(role) || rolesOf(side).includes(role))
         put(
           side,
           same.filter((word) => words.get(word) !== undefined || all.includes(word)),

@@ -5,7 +5,7 @@ import type { WordCursor } from './word-cursor.ts'
 import { endsSentence, labelBegins, stripPunctuation, type PageWord } from './words.ts'
 
 const BEFORE_A_NAME = new Set(
-  'mr mrs ms adv shri sri smt kumari kum m/s श्री श्रीमती the one named is are ltd no name naam ka ke ki viz namely'.split(
+  'mr mrs ms tmt si asi hc adv shri sri smt kumari kum m/s श्री श्रीमती the one named is are ltd no name naam ka ke ki viz namely'.split(
     ' ',
   ),
 )
@@ -14,7 +14,7 @@ const BEFORE_A_NAME = new Set(
  * "accused no. 2 Girish Pant".
  */
 export const BETWEEN =
-  /^(?:my|his|her|its|their|our|the|grand|elder|younger|eldest|only|real|own|late|sole|registered|accused|brother|sister|son|daughter|mother|father|wife|husband|widow|uncle|aunt|guarantor|nephew|niece|cousin|friend|neighbour|paternal|maternal|grandfather|grandmother|grandson|granddaughter|partner|partners|proprietor|director|owner|bhai|behen|behan|maa|pita|pati|patni|beta|beti|executor|executrix|named|[Nn]os?\.?)$/
+  /^(?:is|are|my|his|her|its|their|our|the|grand|elder|younger|eldest|only|real|own|late|sole|registered|accused|brother|sister|son|daughter|mother|father|wife|husband|widow|uncle|aunt|guarantor|nephew|niece|cousin|friend|neighbour|paternal|maternal|grandfather|grandmother|grandson|granddaughter|partner|partners|proprietor|director|owner|bhai|behen|behan|maa|pita|pati|patni|beta|beti|(?:mother|father|son|daughter|brother|sister)-in-law|executor|executrix|named|himself|herself|[Nn]os?\.?)$/
 const NO_NAMES = new Set(
   'Court Police State Station Section Sections Act IPC BNS BNSS CrPC FIR Judge Magistrate Rs The This That Order Cheque Notice Union Government On In At And Or For With He She His Her They We You It Was Is Has Not Also Vs V No Cross Case Suit Bail Petition Application Complaint District High Supreme Sessions Honourable Hon Learned Criminal Civil Crime Arrested Date Dated Address Age PAN DOB DOJ Judgment Judgement Award Decree Conviction Sentence Compensation Will Deed Agreement Property Price Business Purpose CIN GSTIN LLPIN DPIN DIN Udyam Folio'.split(
     ' ',
@@ -44,10 +44,16 @@ const DESIGNATION =
   /^((?:(?:Managing|Executive|Whole[- ]?time|Authorised|General|Branch|Sole|Senior|Chief|Company)\s+)?(?:Directors?|Partner|Proprietor|Manager|Secretary|Chairman|President|Trustee|Treasurer|Signatory|Engineer|Officer)),?\s+(?=\p{Lu})/u
 /** An office that is a party: "District Education Officer Jabalpur", "Thane Municipal Corporation". */
 const OFFICE =
-  /^(?:The )?(?:\p{Lu}[\p{L}.&/-]* (?:of (?:the )?|for |and |\()?){0,7}(?:Officer|Collector|Commissioner|Secretary|Registrar|Superintendent(?: of Police)?|Inspector|Tehsildar|Corporation|Authority|Department|Council|Panchayat|Board|Ombudsman|Nigam|Parishad|Directorate|University|Commission)\b(?:,? (?:(?:of|for) (?:the )?)?(?!R\d|The\b|And\b)\p{Lu}\p{L}+){0,5}/u
+  /^(?:The )?(?:\p{Lu}[\p{L}.&/-]* (?:of (?:the )?|for |and |\()?){0,7}(?:Officer|Collector|Commissioner|Secretary|Registrar|Superintendent(?: of Police)?|Inspector|Tehsildar|Corporation|Authority|Department|Council|Panchayat|Board|Ombudsman|Nigam|Parishad|Directorate|University|Commission)\b(?:,? (?:(?:of|for) (?:the )?)?(?!R\d|The\b|And\b|Mr\b|Mrs\b|Ms\b|Smt\b|Shri\b|Sri\b|Dr\b)\p{Lu}\p{L}+){0,5}/u
+
+/** "State/complainant Asha Rao": the first word is no part of the name. */
+const TWO_ROLES = /^\p{L}{3,}\/\p{Ll}{3,}$/u
 
 export const isName = ({ text }: PageWord) =>
-  /^\p{Lu}/u.test(text) && !/\d/.test(text) && !NO_NAMES.has(text.replace(/[.'’]+$/, ''))
+  /^\p{Lu}/u.test(text) && !TWO_ROLES.test(text) && !/\d/.test(text) && !NO_NAMES.has(text.replace(/[.'’]+$/, ''))
+
+/** Words that begin no name and stand in one: "Tulip Business Park Association". */
+export const MIDDLE = /^(?:Business|Property|Union)$/
 
 export const beginsName = (word: PageWord) => isName(word) && !BEGIN_NO_NAME.has(word.text)
 
@@ -56,9 +62,12 @@ export function readName(cursor: WordCursor): { name: string; designation: strin
   skipRole(cursor)
   skipNumber(cursor)
   const from = cursor.at
+  if (TWO_ROLES.test(cursor.word?.text ?? '')) cursor.at += 1
   while (BETWEEN.test(cursor.word?.text ?? '') && cursor.at < from + 5) {
     cursor.at += 1
     skipNumber(cursor)
+    // "the mother in law Asha Rao"
+    if (cursor.lower === 'in' && cursor.peek(1)?.lower === 'law') cursor.at += 2
   }
   const government = readGovernment(cursor)
   if (government) return { name: government, designation: '' }
@@ -132,9 +141,16 @@ export function readPlainName(cursor: WordCursor, most = MOST_NAME_WORDS): strin
       !HINDI_ENDS.has(word.lower)
     const joins = name.length > 0 && /^(?:&|nee|née|alias|urf|उर्फ)$/i.test(word.text)
     const joinsName = word.lower === 'of' && BODY.test(name.at(-1) ?? '') && /^\p{Lu}/u.test(cursor.peek(1)?.text ?? '')
-    const late = name.length === 0 && (/^(?:late|lt|s)\.?$/i.test(word.text) || isInitial(word, cursor.peek(1)))
+    const next = cursor.peek(1)
+    const isMiddle = name.length > 0 && MIDDLE.test(word.text) && next !== undefined && isName(next)
+    const late = name.length === 0 && (/^(?:late|lt|s)\.?$/i.test(word.text) || isInitial(word, next))
     if (
-      (!(name.length === 0 ? beginsName(word) : isName(word)) && !hindi && !joins && !joinsName && !late) ||
+      (!(name.length === 0 ? beginsName(word) : isName(word)) &&
+        !isMiddle &&
+        !hindi &&
+        !joins &&
+        !joinsName &&
+        !late) ||
       (name.length > 0 && (word.startsLine || labelBegins(words, cursor.at)))
     )
       break

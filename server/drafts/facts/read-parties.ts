@@ -4,16 +4,19 @@
  */
 import { isGovernment, NOBODY } from '../paper/parties.ts'
 import type { FactPage } from './page.ts'
-import { cueAt, isJoin, otherThan, type PartyCue, type PartyMention, type PartySides } from './party-cues.ts'
+import { isJoin, otherThan, type PartyCue, type PartyMention, type PartySides } from './party-sides.ts'
+import { cueAt, FAMILY } from './party-cues.ts'
 import { readPerson } from './person.ts'
+import { readRepresented } from './read-represented.ts'
 import { readUnnamedSide } from './read-unnamed-side.ts'
+import { doneBy, whoFiled } from './filed-cues.ts'
 import { isPlace } from './places.ts'
 import { readUntil } from './read-until.ts'
 import { beginsName, BETWEEN, isName } from './read-name.ts'
 import { WordCursor } from './word-cursor.ts'
 import { endsSentence, stripPunctuation, wordsOf, type PageWord } from './words.ts'
 
-export type { PartyMention } from './party-cues.ts'
+export type { PartyMention } from './party-sides.ts'
 
 const MOST_MENTIONS = 400
 const VERSUS = new Set(['vs', 'versus', 'बनाम'])
@@ -22,7 +25,10 @@ const REPORT = /^[^;।\n]{0,90}(?:[([](?:19|20)\d{2}[)\]]|(?:19|20)\d{2} (?:INS
 
 export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
   const words = wordsOf(page)
-  const found: PartyMention[] = []
+  const represented =
+    sides.isFirst && page.page === null && !sides.deed ? readRepresented(words, page, sides.own) : null
+  const found: PartyMention[] = represented ? [represented] : []
+  let speaks = false
   for (let at = 0; at < words.length && found.length < MOST_MENTIONS; at += 1) {
     const word = words[at]
     const [start, end] = [word?.start ?? 0, word?.end ?? 0]
@@ -31,15 +37,25 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     const before = isVersus && !word?.text.startsWith('V.') ? nameBefore(words, at) : ''
     // "On behalf of Adv. Debolina Roy" names who appears, and no party.
     if (word?.lower === 'of' && /^adv(?:ocate)?\.?$/.test(words[at + 1]?.lower ?? '')) continue
-    const cue = isVersus ? beforeAccused(cueAt(words, at, sides), before, words, at, sides) : cueAt(words, at, sides)
+    let cue = isVersus
+      ? beforeAccused(cueAt(words, at, sides), before, words, at, sides)
+      : (cueAt(words, at, sides) ?? doneBy(words, at, sides))
     if (!cue) {
       const from = fromWhom(words, at)
       if (from) found.push({ side: otherThan(sides.own), party: { ...NOBODY, name: from }, weak: false, start, end })
+      const other = inBracket(words, at, page, sides) ?? whoFiled(words, at, sides, nameBefore)
+      if (other) found.push(other)
       continue
     }
+    // Who speaks of himself and of a client is a trader, whose client is the customer.
+    if (cue.self) speaks = true
+    if (cue.anybody && speaks) cue = { ...cue, side: otherThan(sides.own), weak: true }
+    // A son who writes for his mother is no party, although he says "I am".
+    if (cue.self && represented) continue
     const persons = personsAfter(words, at + cue.length, page, cue, sides)
     // A second "my name is" tells how a paper writes the name of the same person.
-    if (!cue.self || !found.some(({ weak, side }) => side === cue.side && !weak)) found.push(...persons)
+    if (!cue.self || !found.some(({ weak, side }) => side === cue.side && !weak))
+      found.push(...persons.filter((one) => !found.some((before) => isSaidIn(before, one))))
     if (before) {
       const from = words[at - before.split(' ').length]?.start ?? start
       found.push({ side: otherThan(cue.side), party: { ...NOBODY, name: before }, weak: true, start: from, end })
@@ -50,7 +66,34 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     found.push(...firstPerson(words, page, sides))
   found.push(...readUnnamedSide(words, page, sides, found))
   sayGuardian(found, page)
-  return found
+  // "A1 husband Rakesh not in this petition" is on neither side.
+  const left = new Set(found.filter(({ end }) => NO_PARTY.test(page.flat.slice(end, end + 40))).map(nameOf))
+  return found.filter((one) => !left.has(nameOf(one)))
+}
+const NO_PARTY = /^[\s,(]*(?:is |are )?not (?:in this|a party|a petitioner|an applicant|made a party|joined)\b/i
+/** "Client is the mother-in-law Asha Rao": the second word does not put her on the other side. */
+const isSaidIn = (before: PartyMention, { party, start, end }: PartyMention) =>
+  before.party.name === party.name && before.start <= start && end <= before.end
+const nameOf = ({ party }: PartyMention) => party.name
+
+const isRole = (word: PageWord | undefined, { words: known }: PartySides) =>
+  known.has(word?.lower ?? '') || known.has(word?.lower.replace(/s$/, '') ?? '')
+
+/** Reads a role in a bracket behind the name: "Asha Rao (lender, Kollam) gives …", "Asha Rao (my client)". */
+function inBracket(words: readonly PageWord[], at: number, { flat }: FactPage, sides: PartySides): PartyMention | null {
+  if (words[at]?.text !== '(') return null
+  const role = /^(?:my|our|the)$/.test(words[at + 1]?.lower ?? '') ? at + 2 : at + 1
+  const cue = /^\p{Ll}/u.test(words[role]?.text ?? '') ? cueAt(words, role, sides) : null
+  const name = nameBefore(words, at)
+  if (!cue || !/^[,);]$/.test(words[role + cue.length]?.text ?? '') || !/ /.test(name)) return null
+  const from = at - name.split(' ').length
+  // "Respondents Asha Rao (wife), …": the role before the name decides, and a relation in the bracket does not.
+  if (FAMILY.has(words[role]?.lower ?? '') || isRole(words[from], sides) || isRole(words[from - 1], sides)) return null
+  const read = readPerson(words.slice(0, at), from, flat)
+  if (!read || isPlace(read.party.name)) return null
+  const address = /^[,;] ?(\p{Lu}\p{L}+)/u.exec(flat.slice(words[role + cue.length - 1]?.end ?? 0))?.[1] ?? ''
+  const party = { ...read.party, address: read.party.address || (isPlace(address) ? address : '') }
+  return { side: cue.side, party, weak: cue.weak, start: words[from]?.start ?? 0, end: read.end }
 }
 
 /**
@@ -81,7 +124,12 @@ function firstPerson(words: readonly PageWord[], page: FactPage, { own, words: k
   for (const [at, word] of words.slice(0, FIRST_WORDS).entries()) {
     // Who died makes no paper.
     if (/^(?:late|lt|deceased|swargiya|swarg)$/.test(words[at - 1]?.lower ?? '')) continue
-    if (!beginsName(word) || (at > 0 && known.get(words[at - 1]?.lower ?? '') !== undefined) || isKin(words, at))
+    if (
+      !beginsName(word) ||
+      known.has(word.lower) ||
+      (at > 0 && known.get(words[at - 1]?.lower ?? '') !== undefined) ||
+      isKin(words, at)
+    )
       continue
     const read = readPerson(words, at, page.flat)
     if (!read || isPlace(read.party.name) || !/ /.test(read.party.name) || !(read.party.age || read.party.parentage))
@@ -126,10 +174,16 @@ function personsAfter(
   const words = all.slice(0, nextRole(all, from, sides))
   const found: PartyMention[] = []
   let at = from
+  // "Caveator, the decree holder Asha Rao" has a second word for the same person.
+  // "Seller: me, Asha Rao"
+  if (/^(?:me|myself)$/.test(words[at]?.lower ?? '') && words[at + 1]?.text === ',') at += 2
+  while (at < from + MOST_FURTHER_ROLES && FURTHER_ROLE.test(words[at]?.text ?? '')) at += 1
+  if (/^(?:is|the|our|a)$/.test(words[at - 1]?.lower ?? '') && at > from && !beginsName(words[at] as PageWord))
+    at = from
   for (let side = cue.side; ; side = cue.next) {
     const number = words.slice(at, at + 3).find(({ text }) => /^\d{1,2}\.?$/.test(text))
     const read = readPerson(words, at, page.flat, number ? Number.parseInt(number.text, 10) + 1 : 0)
-    if (!read || isPlace(read.party.name)) break
+    if (!read || isPlace(read.party.name) || NO_NAME.test(read.party.name)) break
     found.push({ side, party: read.party, weak: cue.weak, start: words[from - cue.length]?.start ?? 0, end: read.end })
     at = read.at
     while (/^[,;)]$/.test(words[at]?.text ?? '') || (isJoin(words[at]) && at < read.at + 6)) at += 1
@@ -159,6 +213,11 @@ function nextRole(words: readonly PageWord[], from: number, { words: known }: Pa
   return words.length
 }
 const MOST_DETAIL_WORDS = 40
+const MOST_FURTHER_ROLES = 4
+const FURTHER_ROLE =
+  /^(?:is|the|our|a|builder|company|employer|insurer|society|developer|plaintiff|defendant|petitioner|respondent|applicant|appellant|claimant|decree|judgment|holder|debtor|decree-holder|judgment-debtor|landlord|tenant|purchaser|licensee|workman)$/
+/** "Bank FD interest" names no bank. */
+const NO_NAME = /^(?:FD|RD|CC|OD|ATM|UPI|KYC|EMI|NPA|OTP|TDS|NOC|GST|PAN|IT|HR)$/
 /** "Sunita Devi, 30, husband Ramesh" says who somebody is. */
 const KIN_OF_PARTY = /^(?:wife|husband|patni|pati|पत्नी|पति)$/
 

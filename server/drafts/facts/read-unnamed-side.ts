@@ -5,18 +5,24 @@
  */
 import { NOBODY } from '../paper/parties.ts'
 import type { FactPage } from './page.ts'
-import { otherThan, type PartyMention, type PartySides } from './party-cues.ts'
+import { otherThan, type PartyMention, type PartySides } from './party-sides.ts'
 import { readPerson } from './person.ts'
 import type { PageWord } from './words.ts'
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/
-const SEAT = String.raw`(?:,? (?:Ward|Circle|Range|Division|\d{1,3}(?:\(\d{1,2}\)){0,2}(?!\d)|\p{Lu}\p{Ll}+(?:-\d{1,4})?)){1,6}`
+const SEAT = String.raw`(?:,? (?:Ward|Circle|Range|Division|\d{1,3}(?:\(\d{1,2}\)){0,2}(?!\d)|\p{Lu}[\p{L}.]*(?:-[\p{L}\d]{1,6})?)){1,6}`
 const OFFICES = new RegExp(
-  String.raw`(?<![\p{L}])(?:(?:ITO|DCIT|ACIT|JCIT|STO|CTO)|(?:\p{Lu}\p{L}+ ){1,3}(?:Officer|Engineer|Superintendent|Collector|Tehsildar))${SEAT}`,
+  String.raw`(?<![\p{L}])(?:(?:ITO|DCIT|ACIT|JCIT|STO|CTO)|(?:Pr\.? |Principal |Chief )?CIT(?:-\d)?|(?:\p{Lu}[\p{L}.]+ ){1,3}(?:Officer|Engineer|Superintendent|Collector|Tehsildar|Commissioner|Registrar))${SEAT}`,
   'gu',
 )
 const COMPANIES =
   /(?<![\p{L}])(?:\p{Lu}[\p{L}\d&'’-]*\.? |& |and (?=\p{Lu})){1,6}(?:(?:\(P\)|Pvt\.?|P\.?|Private) )?(?:Ltd|Limited|LLP)(?![\p{L}])/gu
+/** Firms that the last word of their name tells. */
+const FIRMS =
+  /(?<![\p{L}])(?:\p{Lu}[\p{L}&'’-]* ){1,3}(?:Bank|Finance|Insurance|Traders|Enterprises|Industries|Exports|Developers|Constructions|Builders|Infra|Homes|Textiles|Agro|Synthetics|Tannery)(?![\p{L}])/gu
+/** "Agreed to buy the flat from Mr Ravi Rao" */
+const TITLED =
+  /(?<=\b(?:(?:from|against) (?:Mr|Mrs|Ms|Shri|Smt|Sri)\.?|[Oo]ne(?: (?:Mr|Mrs|Ms|Shri|Smt|Sri)\.?)?) )\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.]*){1,3}/gu
 /** What a regular expression may have taken along from the beginning of the sentence. */
 const LEADS = /^(?:The|In|At|From|By|With|And|AO|My|Our|For|I|Against|Company|Employer|M\/s) /
 
@@ -24,7 +30,7 @@ const LEADS = /^(?:The|In|At|From|By|With|And|AO|My|Our|For|I|Against|Company|Em
 export function readUnnamedSide(
   words: readonly PageWord[],
   { flat, page }: FactPage,
-  { own, isFirst, office, business }: PartySides,
+  { own, isFirst, office, business, state, deed }: PartySides,
   found: readonly PartyMention[],
 ): PartyMention[] {
   if (!isFirst || page !== null) return []
@@ -34,7 +40,13 @@ export function readUnnamedSide(
   const behind = words.findIndex(({ text }) => GSTIN.test(text)) + 1
   const firm = isEmpty(own) && behind > 0 ? readPerson(words, behind, flat) : null
   if (firm) all.push({ side: own, party: firm.party, weak: true, start: words[behind]?.start ?? 0, end: firm.end })
-  for (const pattern of isEmpty(other) ? [...(office ? [OFFICES] : []), ...(business ? [COMPANIES] : [])] : []) {
+  for (const pattern of isEmpty(other)
+    ? [
+        ...(office ? [OFFICES] : []),
+        ...(business ? [COMPANIES, FIRMS] : []),
+        ...(state === null && !deed ? [TITLED] : []),
+      ]
+    : []) {
     const named = [...flat.matchAll(pattern)].flatMap((match) => {
       const lead = LEADS.exec(match[0])?.[0] ?? ''
       const name = match[0].slice(lead.length).trim()

@@ -28,6 +28,10 @@ test.each([
     'Sister has sued for partition, father gave the land to our client by a gift deed of 1994. Pls do the WS.',
     'civil-suits/written-statement',
   ],
+  [
+    'Delay 74 days in filing appeal before State Consumer Commission, builder is the appellant. condone delay petition.',
+    'further-court-papers/condonation-of-delay',
+  ],
   ['मकान मालिक ने बेदखली का नोटिस भेजा है। किरायेदार की ओर से नोटिस का जवाब तैयार करें।', 'notices/reply-to-eviction-notice'],
 ])('a document that is only told of is not the one that is made: %s', (request, template) => {
   expect(choose(request).chosen?.template).toBe(template)

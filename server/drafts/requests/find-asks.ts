@@ -55,7 +55,7 @@ export function openAsks(content: AskWords): (text: string, tokens: readonly Tok
         asks.push({ type, from: first, to: last, forward })
       const hasVerb = phraseAt(verbs, tokens, from) > 0
       for (const at of range(from, to)) {
-        const length = phraseAt(verbs, tokens, at)
+        const length = isDeed(tokens, at) ? 0 : phraseAt(verbs, tokens, at)
         if (length > 0 && at + length <= to) add('verb', at + length, to, true)
         else if (at > from && phraseAt(behind, tokens, at) > 0)
           add('behind', Math.max(from, at - ZONES.hindiReach), at - 1, false)
@@ -107,6 +107,11 @@ export function openAsks(content: AskWords): (text: string, tokens: readonly Tok
     }
   }
 }
+
+/** "Delay of 74 days in filing the appeal" tells what was done, and asks for no appeal. */
+const isDeed = (tokens: readonly Token[], at: number) =>
+  /^(?:filing|sending)$/.test(tokens[at]?.raw ?? '') &&
+  /^(?:in|of|after|before|by|without)$/.test(tokens[at - 1]?.raw ?? '')
 
 const isByVerb = (type: string) => type === 'verb' || type === 'behind'
 

@@ -16,7 +16,7 @@ interface NamedCourt {
 /** @returns the heading for the court that a message names for its paper; null when it names none */
 export type ReadCourt = (
   message: string,
-  template: Pick<Template, 'court' | 'number' | 'category'>,
+  template: Pick<Template, 'court' | 'number' | 'category' | 'made_by'>,
 ) => NamedCourt | null
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`
@@ -102,6 +102,8 @@ export function openCourtReader({ high_courts: highCourts, title_words: titles, 
     const runsIn = isOfRunningCase(template)
     const attacks = APPEAL.test(template.number ?? '')
     return (
+      // "Our RERA complaint was allowed, the builder filed an appeal before the Appellate Tribunal"
+      (attacks ? inOrder.find(({ heading }) => / Appellate /.test(heading)) : undefined) ??
       inOrder.find(
         ({ start, end }) =>
           isGoal(message, start - titleLength(message, start), end) &&
@@ -161,8 +163,12 @@ function isGoal(message: string, start: number, end: number): boolean {
 }
 
 /** Whether a paper goes to the court in which a case runs already. */
-const isOfRunningCase = ({ number, category }: Pick<Template, 'number' | 'category'>): boolean =>
-  category === 'replies' || /\{\{main_case\}\}|^Execution/.test(number ?? '')
+const isOfRunningCase = ({
+  number,
+  category,
+  made_by: madeBy,
+}: Pick<Template, 'number' | 'category' | 'made_by'>): boolean =>
+  category === 'replies' || madeBy === 'second' || /\{\{(?:main_case|appeal_number)\}\}|^Execution/.test(number ?? '')
 
 /** "Husband filed HMA petition 512/2026 at Family Court Shimla": a new petition about that case goes elsewhere. */
 const isOfFiledCase = (message: string, start: number): boolean =>
@@ -174,7 +180,7 @@ const isOfFiledCase = (message: string, start: number): boolean =>
 function isOfCase(message: string, start: number): boolean {
   const before = message.slice(Math.max(0, start - NEAR_CHARS), start)
   // "CS 41/2026, Tis Hazari Commercial Court"
-  const plain = before.replace(/\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?\s*$/u, '')
+  const plain = before.replace(/\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,?\s*$/u, '')
   return AFTER_CASE.test(before) || AFTER_CASE.test(plain)
 }
 

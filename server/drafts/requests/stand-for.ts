@@ -14,7 +14,7 @@ const BEGAN = [
   'decree holder',
 ]
 const DEFENDS = [
-  ...'defendant respondent accused judgment-debtor op jd prativadi pratiwadi management tenant'.split(' '),
+  ...'defendant respondent d\\d r\\d accused judgment-debtor op jd prativadi pratiwadi management tenant'.split(' '),
   ...'प्रतिवादी अभियुक्त आरोपी प्रत्यर्थी विपक्षी'.split(' '),
   'opposite party',
   'judgment debtor',
@@ -49,7 +49,7 @@ const FOR = [
   `(?<![\\p{L}\\p{M}])for\\s+(?:the\\s+)?${ROLE}`,
   `applicant[\\s/(-]+(?:the\\s+)?${ROLE}`,
   `(?:application|petition|reply|objections?|request|affidavit|counter)\\s+(?:of|by)\\s+(?:the\\s+)?${ROLE}`,
-  `${ROLE}${NUMBER}\\s+(?:wants|seeks|applies|prays|needs|asks|could\\s+not)\\b`,
+  `${ROLE}${NUMBER}(?:\\s+\\p{L}+)?(?:\\s+\\([^)]{2,40}\\))?\\s+(?:wants|seeks|applies|prays|needs|asks|could\\s+not)\\b`,
 ].map((source) => new RegExp(source, 'iu'))
 
 /** What says in a reply who made the paper that is answered. */
@@ -118,4 +118,11 @@ export function readClient(text: string, replies: boolean): Client | null {
 }
 
 const AT_NUMBER = /^\s+(?:nos?\.?\s*)?\d{1,2}(?![\d/])/iu
-const isBegan = (role: string) => ROLES.get(role.toLowerCase().replaceAll(/\s+/g, ' ')) === 'began'
+/** "D3" stands in the list as a pattern. */
+const isBegan = (role: string) =>
+  ROLES.get(
+    role
+      .toLowerCase()
+      .replaceAll(/\s+/g, ' ')
+      .replace(/^([dr])\d$/, String.raw`$1\d`),
+  ) === 'began'

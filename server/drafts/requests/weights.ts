@@ -74,7 +74,7 @@ export const CHOICE = {
   /** Below this the words only happen to be there. */
   least: 4.8,
   /** The same where no word asks and none is a kind of document. */
-  leastUnasked: 6.8,
+  leastUnasked: 7,
   /** A paper whose score is nearer than this to the best is offered beside it. */
   near: 2,
   /** A paper for any request of its kind stands behind those of their own by so much. */

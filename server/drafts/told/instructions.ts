@@ -2,12 +2,12 @@
 
 const POLITE = String.raw`(?:hi|hello|dear|respected|sir|madam|ma'?am|please|pls|plz|pl|kindly|also|and|but|so|then|urgent(?:ly)?)[\s,.!:-]+`
 const ASKS = new RegExp(
-  String.raw`^(?:${POLITE})*(?:(?:can|could|would|will) you|i(?: would|'d)? (?:need|want|like|require)|we(?: would|'d)? (?:need|want|like|require)|need|want|require|help me|draft|prepare|make|write|file|create|generate|give me)\b`,
+  String.raw`^(?:${POLITE})*(?:(?:can|could|would|will) you|i(?: would|'d)? (?:need|want|like|require)|we(?: would|'d)? (?:need|want|like|require)|need|want|require|help me|draft|prepare|make|write|file|create|generate|give (?:me|us)|send|issue(?! of))\b`,
   'i',
 )
 /** What a draftsman makes. Without it "I want my deposit back" is a claim and no request for a paper. */
 export const PAPER =
-  /\b(?:draft|petition|application|complaint|notice|reply|suit|plaint|statement|appeal|revision|affidavit|agreement|deed|will|codicil|letter|attorney|poa|gpa|spa|nda|mou|contract|undertaking|bond|resolution|policy|memo|writ|slp|review|caveat|vakalatnama|lease|licen[cs]e|rti|representation|objection|claim|format|paper|document|bail)\b/i
+  /\b(?:draft|petition|application|complaint|notice|reply|suit|plaint|statement|appeal|revision|affidavit|agreement|deed|will|codicil|letter|attorney|poa|gpa|spa|nda|mou|contract|undertaking|bond|resolution|policy|memo|writ|slp|(?:my|our) say|review|caveat|vakalatnama|lease|licen[cs]e|rti|representation|objection|claim|format|paper|document|bail)\b/i
 
 /** The same in Hindi and Hinglish, where the verb stands last: "police complaint likhni hai". */
 const ASKS_HINDI =

@@ -3,6 +3,7 @@ import { partyWords } from '../facts/party-words.ts'
 import type { PartyMention } from '../facts/read-parties.ts'
 import { pluralOf } from '../paper/fill-slots.ts'
 import type { Template } from '../templates/read-templates.ts'
+import type { TemplateParagraph } from '../templates/template-schema.ts'
 
 /**
  * Turns a person's own sentence into that of a paper: "My client was arrested, he told me" becomes "the Applicant was
@@ -48,8 +49,13 @@ export function voiceOf(template: Template, facts: DraftFacts): Voice {
 /** Whether the paper itself says "I", as a complaint to the police and an affidavit do. */
 const speaksAsOne = ({ layout, parts }: Template) =>
   layout === 'declaration' ||
-  (layout === 'letter' &&
-    parts.some(({ kind, paragraphs }) => kind === 'opening' && /\bI\b/.test(JSON.stringify(paragraphs))))
+  (layout === 'letter' && parts.some(({ kind, paragraphs }) => kind === 'opening' && paragraphs.some(saysI)))
+
+/** "On behalf of my client, I serve this notice": there the advocate speaks. */
+function saysI(paragraph: TemplateParagraph): boolean {
+  const text = typeof paragraph === 'string' ? paragraph : paragraph.text
+  return /\bI\b/.test(text) && !/\bclients?\b/.test(text)
+}
 
 /** Verbs in the present that people use of themselves. Of another person they take an "s". */
 const PRESENT =

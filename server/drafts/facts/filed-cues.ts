@@ -1,0 +1,79 @@
+/** Reads in a paper that answers who made the one that is answered: the one who filed is on the other side. */
+import { NOBODY } from '../paper/parties.ts'
+import { otherThan, type PartyCue, type PartyMention, type PartySides } from './party-sides.ts'
+import { isPlace } from './places.ts'
+import { beginsName } from './read-name.ts'
+import { endsSentence, type PageWord } from './words.ts'
+
+/**
+ * Reads "OA 12/2026, filed by Canara Bank against Asha Rao" where the paper answers: there the one who filed is on the
+ * other side, and the client may be among those whom it was filed against.
+ */
+export function filedAt(
+  words: readonly PageWord[],
+  at: number,
+  { own, letter, words: known }: PartySides,
+): PartyCue | null {
+  if (own !== 'second' || letter) return null
+  const cue = { length: 1, weak: false } as const
+  const isFiled = (place: number) => words[place]?.lower === 'by' && FILED.test(words[place - 1]?.lower ?? '')
+  const next = words[at + 1]
+  if (isFiled(at)) {
+    // "Filed by the plaintiff" names nobody.
+    const names = next && beginsName(next) && !known.has(next.lower)
+    return names ? { ...cue, side: 'first', several: false, next: 'first' } : null
+  }
+  if (words[at]?.lower !== 'against') return null
+  for (let before = at - 1; before > at - FILED_WORDS; before -= 1) {
+    const word = words[before]
+    if (!word || endsSentence(word)) break
+    if (isFiled(before)) return { ...cue, side: 'second', several: true, next: 'second' }
+  }
+  return null
+}
+export const FILED = /^(?:filed|moved|brought|instituted|lodged)$/
+/** So near stands the name of the one who filed. */
+const FILED_WORDS = 12
+
+/**
+ * Reads the name before "has filed" and "has sued us" of a paper that answers: "Our supplier Jagdamba Ispat, Bhavnagar
+ * has sued us". A role says it more surely.
+ *
+ * @param nameBefore the words of the name that ends before a place
+ */
+export function whoFiled(
+  words: readonly PageWord[],
+  at: number,
+  { own, letter }: PartySides,
+  nameBefore: (words: readonly PageWord[], at: number) => string,
+): PartyMention | null {
+  const has = /^(?:has|have|had)$/.test(words[at]?.lower ?? '')
+  const verb = words[has ? at + 1 : at]
+  if (own !== 'second' || letter || !verb || !DID_FILE.test(verb.lower)) return null
+  const said = nameBefore(words, at)
+  const seat = said !== '' && isPlace(said) && words[at - 1 - said.split(' ').length]?.text === ',' ? said : ''
+  const end = seat ? at - 1 - seat.split(' ').length : at
+  const whole = seat ? nameBefore(words, end) : said
+  const name = whole.replace(ROLE_BEFORE, '')
+  if (!/ /.test(whole) || isPlace(name)) return null
+  const start = words[end - name.split(' ').length]?.start ?? verb.start
+  return {
+    side: otherThan(own),
+    party: { ...NOBODY, name, address: seat },
+    weak: true,
+    start,
+    end: words[at - 1]?.end ?? verb.start,
+  }
+}
+/** Reads "harassed by her son Nikhil Goenka" where nobody is prosecuted: who did it is on the other side. */
+export function doneBy(words: readonly PageWord[], at: number, { own, state, deed }: PartySides): PartyCue | null {
+  if (words[at]?.lower !== 'by' || own !== 'first' || state !== null || deed) return null
+  if (!DONE.test(words[at - 1]?.lower ?? '')) return null
+  return { side: 'second', length: 1, several: true, next: 'second', weak: true }
+}
+const DONE =
+  /^(?:harassed|beaten|assaulted|cheated|threatened|abused|tortured|defrauded|dispossessed|terminated|encroached)$/
+/** "Daughter-in-law Swati has filed" */
+const ROLE_BEFORE =
+  /^(?:(?:Father|Mother|Son|Daughter|Brother|Sister)-in-law|Father|Mother|Husband|Wife|Landlord|Tenant|Plaintiff|Petitioner|Complainant|Workman) /
+const DID_FILE = /^(?:filed|sued|moved|applied|instituted|lodged|preferred)$/
