@@ -14,6 +14,7 @@ import { login } from './api.ts'
 import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { loginErrorText } from './error-texts.ts'
+import { type EmailState, useGivenEmail } from './given-email.ts'
 import { pageAfterLogin } from './page-after-login.ts'
 import { submitChecked } from '#web/ui/form/submit-checked.ts'
 import { useRequiredFields } from '#web/ui/form/use-required-fields.ts'
@@ -26,10 +27,11 @@ interface LoginPageProps {
 }
 
 export function LoginPage({ onSignedIn }: LoginPageProps) {
-  const { form, values, field, findProblem } = useRequiredFields('login', {
-    email: 'Enter your email.',
-    pass_word: 'Enter your password.',
-  })
+  const { form, values, field, findProblem } = useRequiredFields(
+    'login',
+    { email: 'Enter your email.', pass_word: 'Enter your password.' },
+    { email: useGivenEmail() },
+  )
   const [, navigate] = useLocation()
   const later = useLater()
 
@@ -62,6 +64,7 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
         <InlineRow
           as={Link}
           href={PATHS.forgotPassword}
+          state={{ email: values.email.trim() } satisfies EmailState}
           alignItems="center"
           touchTarget
           justifySelf="start"
