@@ -33,7 +33,7 @@ test('a report is never empty, is never lost, and is acknowledged', async () => 
   await page.context().addInitScript((stored) => localStorage.setItem('authToken', stored), token)
   await page.goto(`${PUBLIC_PAGES.help}#report`)
   await live(page, 'report-box').waitFor()
-  const box = page.getByLabel('What does not work?')
+  const box = page.getByLabel('What isn’t working?')
   const send = page.getByRole('button', { name: 'Send the report' })
 
   await box.fill('   ')

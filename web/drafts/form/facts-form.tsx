@@ -54,10 +54,10 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
           {foundCount > 0
             ? tn(
                 foundCount,
-                'One answer was found in what you gave. Check it against its place, correct it, and fill in what is missing.',
-                '{n} answers were found in what you gave. Check each against its place, correct it, and fill in what is missing.',
+                'We found one answer in what you gave us. Check it, correct it, and fill in what’s missing.',
+                'We found {n} answers in what you gave us. Check each one, correct it, and fill in what’s missing.',
               )
-            : t('The paper is made from your answers.')}{' '}
+            : t('We make the paper from your answers.')}{' '}
           {t('Anything you leave out stays blank. We don’t make anything up.')}
         </Text>
       </Stack>
