@@ -11,9 +11,9 @@ let inMemory: AnswerLanguage | null = null
 
 /** The sentence that says why the language cannot be chosen; null where it can. Code answers in the language of the question. */
 export function whyNoChoice(tool: ToolId): string | null {
-  if (tool === 'legaldrafting') return t('Legal Drafting makes papers from templates, in English.')
+  if (tool === 'legaldrafting') return t('Ask in English or Hindi. Papers are in English.')
   return pageModel() === OFFLINE
-    ? t('Questions in Hindi get answers in Hindi. Other languages need a language model.')
+    ? t('Ask in English or Hindi, and we answer in the same language.')
     : null
 }
 
