@@ -260,7 +260,7 @@ test('several uploads are rejected with one reason, and those left over are name
   await dialog.getByLabel('Your note to them').fill('We know these.')
   await button('Reject', dialog).press('Enter')
   const outcome = page.getByRole('dialog', { name: 'Some of this couldn’t be done' })
-  await outcome.getByText('2 rejected. 1 was left as it is:').waitFor()
+  await outcome.getByText('2 rejected. 1 unchanged:').waitFor()
   await outcome.getByText('This upload was decided before.').waitFor()
   await button('OK', outcome).press('Enter')
   await page.getByText('No uploads are waiting.').waitFor()
