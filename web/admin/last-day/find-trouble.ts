@@ -2,6 +2,7 @@
 import type { LastDay } from '#shared/office/last-day.ts'
 import { locale, t, tn } from '#web/words/words.ts'
 import { SECTIONS } from '../sections.ts'
+import { jobName } from '../queues/names.ts'
 
 export interface Trouble {
   key: string

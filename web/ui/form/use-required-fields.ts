@@ -12,14 +12,14 @@ import { useForm } from './use-form.ts'
 export function useRequiredFields<Name extends string>(
   kept: string,
   prompts: Readonly<Record<Name, string>>,
-  initial: Readonly<Partial<Record<NoInfer<Name>, string>>> = {},
+  initial?: Readonly<Partial<Record<NoInfer<Name>, string>>>,
 ) {
   const names = Object.keys(prompts) as Name[]
   const eachOf = <Value>(valueOf: (name: Name) => Value) =>
     Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>
   const [values, setValues] = useKeptState(
     kept,
-    eachOf((name) => initial[name] ?? ''),
+    eachOf((name) => initial?.[name] ?? ''),
   )
   const { form, change, field, check, refuse, focusOn, reset } = useForm({
     names,
