@@ -92,11 +92,12 @@ async function buildWorker(base: InlineConfig, outDir: string, page: string) {
         createHash('sha256')
           .update(names.join())
           .update(readFileSync(join(outDir, 'favicon.svg')))
+          .update(readFileSync(join(outDir, 'offline.js')))
           .update(page)
           .digest('base64url')
           .slice(0, 12),
       ),
-      __OFFLINE_FILES__: JSON.stringify([...page.matchAll(/href="(\/[^"]+)"/g)].map(([, address]) => address)),
+      __OFFLINE_FILES__: JSON.stringify([...page.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, address]) => address)),
     },
     build: {
       outDir,

@@ -214,8 +214,10 @@ export const Draft = z.object({
 export type Draft = z.infer<typeof Draft>
 
 export const DraftCourt = z.object({
+  /** `other` is the plain print, for every court whose rules are not held. */
   id: z.string(),
   name: z.string(),
+  hindi: z.string(),
   /** On which sides of the sheet to print. The screen tells the person, because a file cannot tell a printer. */
   sides: z.enum(['one', 'both']),
 })

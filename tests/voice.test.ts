@@ -1,4 +1,4 @@
-/** The English of the screens, the errors and the mails: short sentences, without the habits that make it read like a translation. */
+/** The English of the screens, the errors, the mails, the help and the policies: short sentences, without the habits that make it read like a translation. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -27,6 +27,13 @@ const mails = globSync('content/messages/*.yaml', { cwd: root }).flatMap((file) 
   return [...textsIn(mail?.en)]
 })
 
+/** Of an address that a link leads to no word is read. A blank line ends a sentence like a full stop. */
+const pages = globSync('content/site/*.yaml', { cwd: root }).flatMap((file) =>
+  [...textsIn((parse(read(file)) as { en: unknown }).en)].flatMap((text) =>
+    text.replaceAll(/\]\([^)]*\)/g, ']').split(/\n\n|\n(?=- )/),
+  ),
+)
+
 const sentencesOf = (text: string) => text.split(/(?<=[.!?:;])\s+/)
 const tooLong = (text: string) =>
   sentencesOf(text).some(
@@ -37,6 +44,7 @@ const groups: [string, readonly string[]][] = [
   ['screens', screens],
   ['errors', errors],
   ['mails', mails],
+  ['help, policies and landing page', pages],
 ]
 
 test.each(groups)('no sentence of the %s has more than 25 words', (_, texts) => {

@@ -45,8 +45,14 @@ describe('drafts', () => {
     expect(hindi.parties).toEqual({ first: 'वादी', second: 'प्रतिवादी' })
     expect(hindi.fields.map(({ id }) => id)).toEqual(form.fields.map(({ id }) => id))
     expect(await said(asha.call('/drafts/courts'))).toEqual([
-      { id: 'supreme-court', name: 'Supreme Court of India', sides: 'both' },
-      { id: 'delhi', name: 'High Court of Delhi and the courts of Delhi', sides: 'one' },
+      { id: 'other', name: 'Another court, or none', hindi: 'कोई और न्यायालय, या कोई नहीं', sides: 'one' },
+      { id: 'supreme-court', name: 'Supreme Court of India', hindi: 'भारत का सर्वोच्च न्यायालय', sides: 'both' },
+      {
+        id: 'delhi',
+        name: 'High Court of Delhi and the courts of Delhi',
+        hindi: 'दिल्ली उच्च न्यायालय और दिल्ली के न्यायालय',
+        sides: 'one',
+      },
     ])
   })
 

@@ -242,7 +242,7 @@ function catalogueRoutes(app: App, { catalogue }: DraftsContext) {
     url: '/api/drafts/courts',
     config: user,
     schema: { ...common, summary: 'The courts whose print can be chosen', response: { 200: List(DraftCourt) } },
-    handler: () => catalogue.courts.map(({ id, name, sides }) => ({ id, name, sides })),
+    handler: () => catalogue.courts.map(({ id, name, hindi, sides }) => ({ id, name, hindi, sides })),
   })
 }
 

@@ -109,7 +109,7 @@ test('the code by SMS opens the account, the banner confirms the address, and th
     Array.from({ length: 2 }, () => 'Your NyayaDesk code'),
   )
 
-  await banner(page).getByText('Your email is not confirmed yet').waitFor()
+  await banner(page).getByText('You haven’t confirmed your email yet').waitFor()
   await button(banner(page), 'Confirm your email').press('Enter')
   await dialog(page).getByText(form.email).waitFor()
   await focused(button(dialog(page), 'Send the code'))

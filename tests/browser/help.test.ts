@@ -33,7 +33,7 @@ test('a report is never empty, is never lost, and is acknowledged', async () => 
   await page.context().addInitScript((stored) => localStorage.setItem('authToken', stored), token)
   await page.goto(`${PUBLIC_PAGES.help}#report`)
   await live(page, 'report-box').waitFor()
-  const box = page.getByLabel('What does not work?')
+  const box = page.getByLabel('What isn’t working?')
   const send = page.getByRole('button', { name: 'Send the report' })
 
   await box.fill('   ')
@@ -141,7 +141,7 @@ test('tabs follow the arrow keys, and a link to a question opens its tab and its
   await shown(page, 'scenario-solver')
 
   await page.evaluate(() => void (location.hash = '#drafting-blanks'))
-  await page.getByText('Nothing is invented to fill it.').waitFor()
+  await page.getByText('We don’t make anything up.').waitFor()
   await shown(page, 'legal-drafting')
   // The same must be true before any island has started.
   await page.goto(PUBLIC_PAGES.home)

@@ -177,7 +177,7 @@ test('rotates quotations every three seconds without end, and stops for a pointe
   await page.clock.install()
   await page.goto('/')
   await page.getByRole('banner').hover()
-  const voices = region(page, 'What people say who use it')
+  const voices = region(page, 'What our users say')
   await page.locator('#voices-title').scrollIntoViewIfNeeded()
   const count = (text: string) => voices.getByText(text, { exact: true }).waitFor()
   // The live region is off while the slides move, otherwise a screen reader would be interrupted again and again.

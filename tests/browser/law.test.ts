@@ -114,7 +114,7 @@ test('the page of a State is reached from the library, and each row says its yea
   await page.locator('[id="rent.forum"]').getByRole('link', { name: 'In this library' }).click()
   await heading(page, 'Section 14, Delhi Rent Control Act')
   await page.goto('/law/state/nowhere')
-  await heading(page, 'We hold nothing of this State’s own law')
+  await heading(page, 'We don’t have this State’s own law')
   await page.context().close()
 })
 

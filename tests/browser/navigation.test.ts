@@ -131,7 +131,7 @@ test('a paper leads back to the chat that made it', async () => {
   const chat = page.url()
   const paper = await page.getByRole('link', { name: 'Open the paper' }).getAttribute('href')
   await page.goto(paper ?? '')
-  await page.getByRole('link', { name: 'Back to its chat' }).click()
+  await page.getByRole('link', { name: 'Back to its session' }).click()
   await page.waitForURL(chat)
   await page.context().close()
 })

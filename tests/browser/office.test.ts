@@ -136,7 +136,7 @@ test('staff change a person’s details with a reason by keyboard, and errors ap
 test('a person is suspended with a reason, restored and given a plan, and the trail records all of it', async () => {
   const page = await signedIn(staff, '/admin/people')
   await page.getByLabel('Search by name, email, mobile or account number').fill('asha.r')
-  await page.getByText('1 in all').waitFor()
+  await page.getByText('1 result').waitFor()
   await page.getByRole('link', { name: 'asha.rao' }).press('Enter')
   await focused(page.getByRole('heading', { level: 1 }))
 
@@ -187,7 +187,7 @@ test('a person is suspended with a reason, restored and given a plan, and the tr
   await focused(button(page, 'View sessions'))
 
   await page.goto(`/admin/trail?person=${asha.claims.id}`)
-  await page.getByText('Only what concerns').waitFor()
+  await page.getByText('Only rows about').waitFor()
   await page.getByRole('row', { name: `Opened a chat Reason: ${WHY}` }).waitFor()
   const done = (await page.locator('tbody td:nth-child(4)').allInnerTexts()).map((text) => text.split('\n')[0])
   expect(done.filter((what) => what !== 'Looked at a person')).toEqual([
@@ -198,7 +198,7 @@ test('a person is suspended with a reason, restored and given a plan, and the tr
     'Suspended an account',
   ])
   await page.getByLabel('Search by action or what it was done to').fill('person.suspend')
-  await page.getByText('1 in all').waitFor()
+  await page.getByText('1 result').waitFor()
   await button(page, 'Check the chain').press('Enter')
   await page.getByText('rows are unchanged.').waitFor()
   await page.getByText('Newest hash:').waitFor()

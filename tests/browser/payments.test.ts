@@ -109,6 +109,8 @@ test('a yearly plan is bought without a question when the State is known, also a
   await page.getByText(/Your yearly plan runs until/).waitFor()
   expect(await purchase(yearly(page)).isDisabled()).toBe(true)
   expect(await purchase(monthly(page)).isDisabled()).toBe(true)
+  // A disabled button says why beside it.
+  await yearly(page).getByText('You already have an active plan.').waitFor()
   await page.context().close()
 })
 
@@ -313,7 +315,7 @@ test('a failed load says so, and no success is shown without a payment', async (
   const checkout = await beginPurchase(person, 'order')
   sandbox().pay({ ...payable('order', checkout), outcome: 'succeed' }, { dropped: true })
   await purchase(monthly(page)).click()
-  await page.getByText('You already have an active plan.').waitFor()
+  await page.getByText('You already have an active plan.').first().waitFor()
   await page.getByText(/Your yearly plan runs until/).waitFor()
   expect(await purchase(monthly(page)).isDisabled()).toBe(true)
   await page.context().close()

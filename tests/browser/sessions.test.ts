@@ -232,8 +232,8 @@ test('on a phone the search is in the drawer, Ctrl+K opens it, and Escape leaves
 
 test('every screen says what writes the answers and what that means', async () => {
   const page = await member([])
-  const badge = page.getByRole('button', { name: 'Offline mode' })
-  const note = page.getByText('No language model is configured.')
+  const badge = page.getByRole('button', { name: 'Library only' })
+  const note = page.getByText('We compile answers from our law library, without AI.')
   expect(await note.isVisible()).toBe(false)
   await badge.click()
   await note.waitFor()

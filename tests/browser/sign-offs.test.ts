@@ -28,7 +28,7 @@ test('an entry is read, signed off under a name, and leaves the list of those th
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Enter')
   await toastOf(page, 'The entry is signed off.').waitFor()
-  await page.getByText('There are no such entries.').waitFor()
+  await page.getByText('No entries match.').waitFor()
   await page.getByText(/^1 of [\d,]+ entries are signed off, and 0 have changed since\.$/).waitFor()
 })
 
@@ -47,7 +47,7 @@ test('the reader shows the sign-off until it is taken back', async () => {
   await page.goto('/admin/sign-offs?state=signed')
   await page.getByRole('button', { name: /^Take back: Arnesh Kumar/ }).press('Enter')
   await toastOf(page, 'The sign-off was taken back.').waitFor()
-  await page.getByText('There are no such entries.').waitFor()
+  await page.getByText('No entries match.').waitFor()
   await page.goto('/law/judgment/arnesh-kumar')
   await page.getByText('What it decides').waitFor()
   expect(await page.getByText(/^Our words on this page were read/).count()).toBe(0)

@@ -81,7 +81,7 @@ test('an advertisement leads to an account by a code in six boxes, and then to t
 
   // A reload keeps the step with the boxes, but the password is stored nowhere.
   await page.reload()
-  await page.getByText(`A code was sent to ${email}.`).waitFor()
+  await page.getByText(`We sent a code to ${email}.`).waitFor()
   expect(JSON.stringify(await page.evaluate(() => ({ ...sessionStorage })))).not.toContain(signupForm().pass_word)
   await page.getByRole('button', { name: 'Enter the code' }).click()
   expect(await page.getByText(/No code yet|Send a new code/).count()).toBe(0)
@@ -135,7 +135,7 @@ test('the boxes are filled by keyboard, stay filled when the dialog is closed, a
 
   await page.keyboard.press('Escape')
   await focused(page.getByRole('button', { name: 'Register Now' }))
-  await page.getByText(`A code was sent to ${email}.`).waitFor()
+  await page.getByText(`We sent a code to ${email}.`).waitFor()
   await page.getByRole('button', { name: 'Enter the code' }).click()
   expect(await digits(page)).toEqual(['1', '9', '', '', '', ''])
 

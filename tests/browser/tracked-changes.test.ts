@@ -41,7 +41,7 @@ async function openDraft(): Promise<{ page: Page; id: string }> {
 }
 
 async function ask(page: Page, words: string) {
-  const field = page.getByLabel('What shall be changed?')
+  const field = page.getByLabel('What should we change?')
   if (!(await field.isVisible())) await page.getByText('Describe a change').click()
   await field.fill(words)
   await page.getByRole('button', { name: 'Propose the change' }).click()
@@ -76,7 +76,7 @@ test('what cannot be done is said, and the words stay in the field', async () =>
   const { page } = await openDraft()
   await ask(page, 'make it shorter')
   await page.getByText('needs a language model, and none is configured').waitFor()
-  expect(await page.getByLabel('What shall be changed?').inputValue()).toBe('make it shorter')
+  expect(await page.getByLabel('What should we change?').inputValue()).toBe('make it shorter')
   expect(await bar(page).count()).toBe(0)
 })
 
@@ -90,10 +90,10 @@ test('a file with open changes waits for a choice; a comment is a comment of Wor
   await page.getByText('1 comment', { exact: true }).waitFor()
 
   await page.getByRole('navigation', { name: 'Parts of the draft' }).getByRole('button', { name: 'Download' }).click()
-  await page.getByText('Changes that you have not decided yet').waitFor()
+  await page.getByText('Changes you haven’t decided yet').waitFor()
   const download = page.getByRole('button', { name: 'Download' }).last()
   await download.click()
-  await page.getByText('Choose how the file has the changes').waitFor()
+  await page.getByText('Choose what the file does with the changes').waitFor()
   await page.getByLabel('With changes and comments shown').check()
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
   const files = unzipSync(new Uint8Array(readFileSync(await file.path())))

@@ -10,6 +10,7 @@ import {
   otpSendErrorText,
   signupErrorText,
 } from './error-texts.ts'
+import { emailOf } from './given-email.ts'
 import { pageAfterLogin } from './page-after-login.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
@@ -27,6 +28,13 @@ describe('the page after a login', () => {
 
   it('is the back office for staff, who rarely have a subscription', () => {
     expect(pageAfterLogin({ role: 'Admin', sub_end: null }, now)).toBe('/admin')
+  })
+})
+
+describe('the email that a page hands on', () => {
+  it('is read from the state of the history, whatever else is kept there', () => {
+    expect(emailOf({ email: 'asha@example.com' })).toBe('asha@example.com')
+    for (const other of [null, undefined, 'mail', 7, {}, { email: 7 }]) expect(emailOf(other)).toBe('')
   })
 })
 

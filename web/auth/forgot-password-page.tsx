@@ -12,6 +12,8 @@ import { sendResetCode } from './api.ts'
 import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { otpSendErrorText } from './error-texts.ts'
+import { EmailLink } from './email-link.tsx'
+import { useGivenEmail } from './given-email.ts'
 import { submitChecked } from '#web/ui/form/submit-checked.ts'
 import { useRequiredFields } from '#web/ui/form/use-required-fields.ts'
 import { useSubmit } from '#web/ui/form/use-submit.ts'
@@ -41,7 +43,12 @@ const WAYS = {
 
 export function ForgotPasswordPage({ by }: { by: keyof typeof WAYS }) {
   const { name, input, label, missing, sent, lead, other } = WAYS[by]
-  const { form, values, field, findProblem } = useRequiredFields(`reset by ${by}`, { [name]: missing })
+  const email = useGivenEmail()
+  const { form, values, field, findProblem } = useRequiredFields(
+    `reset by ${by}`,
+    { [name]: missing },
+    by === 'mail' ? { email } : {},
+  )
   const [, navigate] = useLocation()
   const later = useLater()
 
@@ -67,7 +74,7 @@ export function ForgotPasswordPage({ by }: { by: keyof typeof WAYS }) {
         </Button>
       </Stack>
       <Row as="p" wrap justifyContent="space-between" gap={0} columnGap={3}>
-        <InlineRow as={Link} href={other} alignItems="center" touchTarget marginAbove={3}>
+        <InlineRow as={EmailLink} href={other} email={email} alignItems="center" touchTarget marginAbove={3}>
           {t('Try another Way')}
         </InlineRow>
         <InlineRow as={Link} href={PATHS.register} alignItems="center" touchTarget marginAbove={3}>

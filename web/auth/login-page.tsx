@@ -14,6 +14,8 @@ import { login } from './api.ts'
 import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { loginErrorText } from './error-texts.ts'
+import { EmailLink } from './email-link.tsx'
+import { useGivenEmail } from './given-email.ts'
 import { pageAfterLogin } from './page-after-login.ts'
 import { submitChecked } from '#web/ui/form/submit-checked.ts'
 import { useRequiredFields } from '#web/ui/form/use-required-fields.ts'
@@ -26,10 +28,11 @@ interface LoginPageProps {
 }
 
 export function LoginPage({ onSignedIn }: LoginPageProps) {
-  const { form, values, field, findProblem } = useRequiredFields('login', {
-    email: 'Enter your email.',
-    pass_word: 'Enter your password.',
-  })
+  const { form, values, field, findProblem } = useRequiredFields(
+    'login',
+    { email: 'Enter your email.', pass_word: 'Enter your password.' },
+    { email: useGivenEmail() },
+  )
   const [, navigate] = useLocation()
   const later = useLater()
 
@@ -60,8 +63,9 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
         />
         <PasswordField label={t('Password')} {...field('pass_word')} autoComplete="current-password" required />
         <InlineRow
-          as={Link}
+          as={EmailLink}
           href={PATHS.forgotPassword}
+          email={values.email.trim()}
           alignItems="center"
           touchTarget
           justifySelf="start"

@@ -79,7 +79,7 @@ export function MarketingForm({ path }: { path: MarketingPath }) {
       </Stack>
       {sent && !busy && !done && (
         <Row as="p" wrap alignItems="center" gap={1} columnGap={2} marginAbove={3} breakAnywhere>
-          {t('A code was sent to {email}.', { email: sent.email })}{' '}
+          {t('We sent a code to {email}.', { email: sent.email })}{' '}
           <Button look="secondary" onClick={() => setAsking(true)}>
             {t('Enter the code')}
           </Button>

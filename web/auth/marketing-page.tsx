@@ -13,7 +13,7 @@ export function MarketingPage({ path }: { path: MarketingPath }) {
     <AuthLayout>
       <PageHeading title={t('Register')} className={styles['heading']} />
       <Lead marginAbove={2} className={styles['lead']}>
-        {t('A code to your mobile or mail, and you are in.')}
+        {t('We’ll send a code to your mobile or email.')}
       </Lead>
       <MarketingForm path={path} />
       <InlineRow as={Link} href={PATHS.login} alignItems="center" touchTarget marginAbove={3}>

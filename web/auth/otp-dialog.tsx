@@ -91,7 +91,7 @@ export function OtpDialog({ open, email, againAt, onAgain, onClose }: OtpDialogP
         }}
       >
         <Stack gap={1}>
-          <p>{t('We sent a code of six digits to your registered mobile or mail. Enter it here.')}</p>
+          <p>{t('Enter the 6-digit code we sent to your mobile or email.')}</p>
           <Text weight={600} breakAnywhere>
             {email}
           </Text>

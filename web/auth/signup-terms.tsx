@@ -7,7 +7,7 @@ import { t } from '#web/words/words.ts'
  */
 export const SignupTerms = () => (
   <div>
-    <Note>{t('By registering you agree to our terms. Our privacy policy says what we keep of you.')}</Note>
+    <Note>{t('By registering you agree to our terms. Our privacy policy says what we keep about you.')}</Note>
     <Row wrap columnGap={2}>
       <Row as="a" href={PATHS.terms} target="_blank" rel="noopener" alignItems="center" touchTarget size="s">
         {t('Terms & Policies')}

@@ -15,6 +15,7 @@ import { signup, verifyOtp } from './api.ts'
 import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { otpErrorText, signupErrorText } from './error-texts.ts'
+import type { EmailState } from './given-email.ts'
 import { IF_REFUSED, storeWaitingSignup, waitingSignup } from './sent-signup.ts'
 import { submitChecked } from '#web/ui/form/submit-checked.ts'
 import { useRequiredFields } from '#web/ui/form/use-required-fields.ts'
@@ -33,10 +34,11 @@ export function VerifyOtpPage() {
   const { submit, busy, done } = useSubmit(
     async () => {
       await verifyOtp(values.otp)
+      const email = waiting?.form.email ?? ''
       storeWaitingSignup(null)
       startNewScenario()
       notify.success(t(AUTH_TEXTS.otpVerified))
-      later(DELAYS.afterSignupOtp, () => navigate(PATHS.login))
+      later(DELAYS.afterSignupOtp, () => navigate(PATHS.login, { state: { email } satisfies EmailState }))
     },
     (error) => {
       notify.error(otpErrorText(error))
@@ -51,7 +53,7 @@ export function VerifyOtpPage() {
     <AuthLayout>
       <PageHeading title={t('Enter your code')} className={styles['heading']} />
       <Lead marginAbove={2} className={styles['lead']}>
-        {t('We sent a code of six digits to your registered mobile or mail. Enter it here.')}
+        {t('Enter the 6-digit code we sent to your mobile or email.')}
       </Lead>
       <Stack as="form" ref={form} gap={3} marginAbove={4} onSubmit={submitChecked(findProblem, submit)} noValidate>
         <OtpField ref={input} label={t('OTP')} {...field('otp')} hint={t(IF_REFUSED)} />

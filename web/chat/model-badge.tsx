@@ -12,7 +12,7 @@ export function ModelBadge() {
   const model = pageModel()
   const offline = model === OFFLINE
   const name = nameOfModel(model)
-  const label = offline ? t('Offline mode') : t('Language model: {name}', { name })
+  const label = offline ? t('Library only') : t('Language model: {name}', { name })
   const Icon = offline ? BookOpen : Sparkles
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpen(false)
@@ -53,11 +53,10 @@ export function ModelBadge() {
       </Row>
       <p id={noteId} className={styles['note']} hidden={!open}>
         {offline
-          ? t('Answers are composed from the law library by code. No language model is configured.')
-          : t(
-              'Answers are written by the language model {name}. Every authority in them is looked up in the law library by code.',
-              { name },
-            )}
+          ? t('We compile answers from our law library, without AI.')
+          : t('The language model {name} writes the answers. A program looks up every authority in our law library.', {
+              name,
+            })}
       </p>
     </div>
   )

@@ -27,7 +27,7 @@ export function Catalogue() {
   const recent = wanted === '' ? usedLately(catalogue.data ?? [], drafts.data ?? []) : []
   return (
     <section className={styles['part']} aria-labelledby="catalogue">
-      <h2 id="catalogue">{t('Begin a paper')}</h2>
+      <h2 id="catalogue">{t('Start a paper')}</h2>
       <TextField
         className={styles['filter']}
         label={t('Find a paper')}
@@ -44,8 +44,8 @@ export function Catalogue() {
           again={() => void catalogue.refetch()}
         />
       )}
-      {shown?.length === 0 && <p>{t('No paper of the catalogue has these words in its name.')}</p>}
-      {recent.length > 0 && <Papers title={t('Used lately')} papers={recent} />}
+      {shown?.length === 0 && <p>{t('No paper has these words in its name.')}</p>}
+      {recent.length > 0 && <Papers title={t('Recent')} papers={recent} />}
       <div className={styles['categories']}>
         {shown?.map(({ id, name, subdrafts }) => (
           <Papers key={id} title={t(name)} papers={subdrafts.map((paper) => ({ ...paper, id: `${id}/${paper.id}` }))} />

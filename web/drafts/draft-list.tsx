@@ -76,7 +76,7 @@ export function DraftList() {
       <ConfirmDialog
         open={leaving !== null}
         title={t('Delete this paper')}
-        question={t('{name} and all its versions are deleted. This cannot be undone.', { name: leaving?.name ?? '' })}
+        question={t('This deletes {name} and all its versions. It can’t be undone.', { name: leaving?.name ?? '' })}
         confirmLabel={t('Delete')}
         busy={remove.isPending}
         onConfirm={() => leaving && remove.mutate(leaving)}

@@ -36,7 +36,7 @@ export function DraftPages() {
                 <>
                   {session && (
                     <nav className={styles['way']} aria-label={t('Chat')}>
-                      <Link href={`${TOOLS.legaldrafting.sessionPage}/${session}`}>{t('Back to its chat')}</Link>
+                      <Link href={`${TOOLS.legaldrafting.sessionPage}/${session}`}>{t('Back to its session')}</Link>
                     </nav>
                   )}
                   <PageHeading key={name} title={draftTitle(name)} />
@@ -52,7 +52,7 @@ export function DraftPages() {
           <Note className={styles['review']}>
             <Link href={`${PATHS.drafts}/check`}>{t('Read a paper before filing')}</Link>
             {': '}
-            {t('upload any paper and have its authorities and defects looked up.')}
+            {t('upload any paper, and we check its authorities and look for defects.')}
           </Note>
           <DraftList />
           <Catalogue />

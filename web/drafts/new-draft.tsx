@@ -33,7 +33,7 @@ export function NewDraft({ template }: { template: string }) {
     return (
       <>
         <PageHeading title={t('No such paper')} />
-        <p>{t('The catalogue has no paper of this name. All court papers shows those it has.')}</p>
+        <p>{t('We have no paper of this name. Choose one under All court papers.')}</p>
       </>
     )
   }

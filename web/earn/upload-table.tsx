@@ -42,9 +42,9 @@ function DraftName({ upload }: { upload: OwnUpload }) {
   const { main, sub } = draftNames(upload.main, upload.sub)
   return (
     <>
-      {main}
+      {t(main)}
       <Note as="span" block>
-        {sub}
+        {t(sub)}
       </Note>
     </>
   )

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 const LinesFile = z.strictObject({
-  /** Whole lines, with `{name}` for what changes in them. */
+  /** Whole lines, with `{name}` for what changes in them; `{law}`, `{law1}` and so on are names of provisions. */
   lines: z.record(z.string(), z.string()),
   /** Labels inside a line, such as "*Purpose:*". */
   inside: z.record(z.string(), z.string()),
@@ -39,11 +39,14 @@ export function openHindiLines(
       const values = pattern.exec(line)?.groups
       if (values)
         return labelsInHindi(
-          hindi.replaceAll(/\{(\w+)\}/g, (_, name: string) => words[values[name] ?? ''] ?? values[name] ?? ''),
+          hindi.replaceAll(/\{(\w+)\}/g, (_, name: string) => valueInHindi(name, values[name] ?? '')),
         )
     }
     return labelsInHindi(line)
   }
+  /** Only a provision has its word in Hindi: elsewhere "section" may stand in what a person wrote. */
+  const valueInHindi = (name: string, value: string) =>
+    words[value] ?? (name.startsWith('law') ? value.replaceAll(/\bsection(?= \d)/g, 'धारा') : value)
   const labelsInHindi = (line: string) => labels.reduce((text, [label, hindi]) => text.replaceAll(label, hindi), line)
 
   return (markdown) => markdown.split('\n').map(lineInHindi).join('\n')

@@ -1,4 +1,5 @@
 /** The set that is handed in: what else the court asks for, and whether it is printed as that court wants it. */
+import { courtOfHeading } from '#shared/filing/court-of-heading.ts'
 import type { FoundDefect } from './found-defect.ts'
 import { allLines, has, linesOf, type FiledPaper, type WrittenLine } from './read-paper.ts'
 
@@ -17,19 +18,12 @@ export function findSetDefects(paper: FiledPaper): FoundDefect[] {
   ]
 }
 
-/** Words of a court's heading by which its profile is known. */
-const COURTS: [string, RegExp][] = [
-  ['supreme-court', /supreme court of india/iu],
-  ['delhi', /\bdelhi\b/iu],
-]
-
 const courtLine = (lines: readonly WrittenLine[]) =>
   lines.find(({ style, text, blanks }) => style === 'court' && text.trim() !== '' && blanks.length === 0)
 
 /** @returns the id of the profile of the court that the paper names; undefined where none is held */
 export function courtNamed(lines: readonly WrittenLine[]): string | undefined {
-  const line = courtLine(lines)
-  return COURTS.find(([, pattern]) => line && pattern.test(line.text))?.[0]
+  return courtOfHeading(courtLine(lines)?.text ?? '')
 }
 
 function findPrintDefects(paper: FiledPaper): FoundDefect[] {

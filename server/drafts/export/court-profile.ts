@@ -12,6 +12,7 @@ const centimetres = z.number().min(1).max(8)
 const profile = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   name: z.string().min(1),
+  hindi: z.string().min(1),
   paper: z.enum(['A4', 'LEGAL']),
   font: z.literal('Times New Roman'),
   /** Points. */
@@ -31,9 +32,13 @@ export type CourtProfile = z.infer<typeof profile>
 /** Points. */
 export const PAPERS: Record<CourtProfile['paper'], [number, number]> = { A4, LEGAL: [612, 1008] }
 
-/** @param dir content/drafts @throws with the rule that is broken */
+/** The print for every court whose rules are not held. */
+const PLAIN = 'other'
+
+/** @param dir content/drafts @returns the plain print first @throws with the rule that is broken */
 export const readCourtProfiles = (dir: string): CourtProfile[] =>
   z
     .array(profile)
     .min(1)
+    .refine(([first]) => first?.id === PLAIN, `The first print must be the plain one, "${PLAIN}".`)
     .parse(parse(readFileSync(join(dir, 'courts.yaml'), 'utf8')))

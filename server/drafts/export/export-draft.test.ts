@@ -228,6 +228,7 @@ describe('the longest paper', () => {
   const profile = {
     id: 'test',
     name: 'Test',
+    hindi: 'परीक्षण',
     paper: 'A4' as const,
     font: 'Times New Roman' as const,
     size: 14,

@@ -37,7 +37,7 @@ async function drafted(page: Page) {
   await asked(page, 'legaldrafting', PAPER)
   const panel = page.getByRole('dialog', { name: 'Draft' })
   if (!(await panel.isVisible())) await page.getByRole('link', { name: /Open the paper/ }).click()
-  await panel.getByText('found in what you gave').waitFor()
+  await panel.getByText('in what you gave us').waitFor()
   return panel
 }
 

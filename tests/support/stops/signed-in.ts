@@ -22,7 +22,7 @@ export const signedInStops: Stops = {
     async go(page) {
       await openPaper(page)
       await page.getByRole('textbox', { name: 'Text of the paper' }).waitFor()
-      await page.getByText('1 authority was not verified and left out').waitFor()
+      await page.getByText('We left out 1 authority that we couldn’t verify').waitFor()
     },
   },
   'draft-versions': {

@@ -28,7 +28,7 @@ export function CloseAccount({ userId }: { userId: number }) {
       </Text>
       <ul className={styles['list']}>
         <li>{t('your profile, picture, logins and consents')}</li>
-        <li>{t('every chat with its answers and the files you attached')}</li>
+        <li>{t('every session with its answers and the files you attached')}</li>
         <li>{t('every court paper with all its versions')}</li>
         <li>{t('what is left of your plan')}</li>
         <li>{t('your CALS certificate: its code is not found any more')}</li>

@@ -19,7 +19,7 @@ export function DownloadData({ userId }: { userId: number }) {
     <Part id="data" title={t('Download my data')}>
       <Text measure leading="text" className={styles['words']}>
         {t(
-          'One ZIP file with your profile, your chats with their sources, your court papers, the files you attached, your consents and your logins. A README in it says what each file is.',
+          'One ZIP file with your profile, your sessions with their sources, your court papers, the files you attached, your consents and your logins. A README says what each file is.',
         )}
       </Text>
       <Button

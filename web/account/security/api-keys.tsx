@@ -53,7 +53,7 @@ export function ApiKeys({ userId }: { userId: number }) {
     <Part id="api-keys" title={t('Keys for your assistants')}>
       <Text measure leading="text">
         {t(
-          'An assistant on your computer can use your key to search and read the law library. It can’t see your chats, drafts or profile.',
+          'An assistant on your computer can use your key to search and read the law library. It can’t see your sessions, drafts or profile.',
         )}
       </Text>
       {keys.isPending && <Skeleton lines={2} label={t('Loading your keys')} />}

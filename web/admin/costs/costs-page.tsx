@@ -18,7 +18,7 @@ const DAYS = 30
 
 const SERVICES: Record<string, string> = {
   model: 'Language model, outside the chats',
-  embeddings: 'Comparing of meaning',
+  embeddings: 'Meaning search',
   'indian-kanoon': 'Indian Kanoon',
   sms: 'Text messages',
 }
@@ -68,7 +68,7 @@ function Tables({ costs: { days, tools, people, answers } }: { costs: Costs }) {
         rows={people.map((cost) => ({
           key: String(cost.user_id),
           name:
-            cost.user_id === null ? t('Nobody in particular') : <PersonLink id={cost.user_id} name={cost.name ?? ''} />,
+            cost.user_id === null ? t('No one in particular') : <PersonLink id={cost.user_id} name={cost.name ?? ''} />,
           cost,
         }))}
       />
@@ -105,7 +105,7 @@ const Part = ({ title, first, rows }: PartProps) => (
   <Stack as="section" fluid gap={1} paddingAbove={2}>
     <h2>{title}</h2>
     {rows.length === 0 ? (
-      <p>{t('None in this period.')}</p>
+      <p>{t('Nothing in this period.')}</p>
     ) : (
       <DataTable
         columns={[first, t('Cost'), t('Calls'), t('Tokens read'), t('Tokens written')]}

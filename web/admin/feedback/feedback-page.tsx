@@ -67,7 +67,7 @@ const cells = (row: FeedbackRow) => [
   <Box key="writer">
     {toolNames(row.tool).label}
     <Text as="span" block tone="soft" size="xs">
-      {row.model === OFFLINE ? t('Law library, no language model') : nameOfModel(row.model)}
+      {row.model === OFFLINE ? t('Law library, without AI') : nameOfModel(row.model)}
     </Text>
   </Box>,
   <Moment key="said" at={row.said_at} />,

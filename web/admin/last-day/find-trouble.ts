@@ -2,6 +2,7 @@
 import type { LastDay } from '#shared/office/last-day.ts'
 import { locale, t, tn } from '#web/words/words.ts'
 import { SECTIONS } from '../sections.ts'
+import { jobName } from '../queues/names.ts'
 
 export interface Trouble {
   key: string
@@ -43,7 +44,7 @@ export function findTrouble({ answers, queues, undelivered, services, node }: La
         failed > 0 && {
           key: `failed ${queue}`,
           kind: 'failed',
-          what: tn(failed, '{n} job of {queue} failed.', '{n} jobs of {queue} failed.', { queue }),
+          what: tn(failed, '{queue}: {n} job failed.', '{queue}: {n} jobs failed.', { queue: jobName(queue) }),
           remedy: t('Remove the cause, then try the jobs again.'),
           link: { path: SECTIONS.jobs.path, name: t(SECTIONS.jobs.name) },
         },
@@ -71,7 +72,7 @@ export function findTrouble({ answers, queues, undelivered, services, node }: La
         oldest > LATE_JOB && {
           key: `late ${queue}`,
           kind: 'slow',
-          what: t('A job of {queue} has been due for {time}.', { queue, time: seconds(oldest) }),
+          what: t('{queue}: a job has been due for {time}.', { queue: jobName(queue), time: seconds(oldest) }),
           remedy: t('Its worker is busy or gone. If this goes on, restart the node.'),
           link: { path: SECTIONS.jobs.path, name: t(SECTIONS.jobs.name) },
         },

@@ -73,7 +73,7 @@ function Answers({ asked, p50, p95 }: LastDay['answers']) {
     <Stack as="section" fluid gap={1} paddingAbove={2}>
       <h2>{t('Answers of the last 24 hours')}</h2>
       {asked === 0 ? (
-        <p>{t('Nobody asked a question.')}</p>
+        <p>{t('No one asked a question.')}</p>
       ) : (
         <DataTable
           columns={[t('Questions'), t('Half began within'), t('95 of 100 began within')]}

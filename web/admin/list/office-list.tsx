@@ -125,7 +125,7 @@ export function OfficeList<Row>(list: OfficeListProps<Row>) {
           pages={Math.max(1, Math.ceil(found.data.total / ROWS_PER_PAGE))}
           onPage={(to) => change('page', String(to))}
         >
-          <output>{tn(found.data.total, '{n} in all', '{n} in all')}</output>
+          <output>{tn(found.data.total, '{n} result', '{n} results')}</output>
         </Pager>
       )}
     </Stack>

@@ -48,12 +48,12 @@ export function useBulk<Row, Input = undefined>({ act, rowKey, nameOf, said }: B
         open={outcome !== undefined}
         title={t('Some of this couldn’t be done')}
         onClose={close}
-        actions={<Button onClick={close}>{t('Understood')}</Button>}
+        actions={<Button onClick={close}>{t('OK')}</Button>}
       >
         {outcome && (
           <Stack gap={1}>
             <p>
-              {outcome.said} {tn(outcome.left.length, '{n} was left as it is:', '{n} were left as they are:')}
+              {outcome.said} {tn(outcome.left.length, '{n} unchanged:', '{n} unchanged:')}
             </p>
             <Stack as="ul" gap={1}>
               {outcome.left.map(({ id, name, why }) => (

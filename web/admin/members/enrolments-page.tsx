@@ -52,8 +52,8 @@ export function EnrolmentsPage() {
     nameOf: ({ username }) => username,
     said: (count, to) =>
       to
-        ? tn(count, '{n} number is confirmed.', '{n} numbers are confirmed.')
-        : tn(count, '{n} number is not confirmed any more.', '{n} numbers are not confirmed any more.'),
+        ? tn(count, '{n} number confirmed.', '{n} numbers confirmed.')
+        : tn(count, '{n} number no longer confirmed.', '{n} numbers no longer confirmed.'),
   })
   const bulk = (rows: readonly EnrolmentRow[], done: () => void) => (
     <Button look={confirmed ? 'danger' : 'secondary'} onClick={() => setAsked({ confirmed: !confirmed, rows, done })}>

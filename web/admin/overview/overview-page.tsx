@@ -41,7 +41,7 @@ export function OverviewPage() {
         </Row>
       )}
       <Stack as="section" fluid gap={2} paddingAbove={1} className={styles['part']} aria-labelledby="waiting">
-        <h2 id="waiting">{t('What waits')}</h2>
+        <h2 id="waiting">{t('To do')}</h2>
         <Loaded query={waiting}>{(counts) => <WaitingList waiting={counts} />}</Loaded>
         <TrailState />
         {waiting.data && <CageState cage={waiting.data.file_cage} />}

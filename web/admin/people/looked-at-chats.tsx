@@ -90,7 +90,7 @@ export function ChatMessages({ chat, messages, onBack }: ChatMessagesProps) {
             {t('Answer')}
           </Text>
           <Text breakAnywhere font="reading" leading="reading" className={styles['text']}>
-            {answer || t('There is none.')}
+            {answer || t('No answer.')}
           </Text>
         </Stack>
       ))}

@@ -23,7 +23,7 @@ export const PeoplePage = () => (
       rowKey={({ id }) => String(id)}
       rowName={nameOf}
       cells={cellsOf}
-      empty={t('Nobody is found.')}
+      empty={t('No one found.')}
     />
   </>
 )

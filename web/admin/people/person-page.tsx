@@ -86,10 +86,10 @@ function Plans({ person: { plans } }: { person: FullPerson }) {
     <Stack as="section" fluid gap={2} paddingAbove={2} className={styles['part']}>
       <h2>{t('Plans')}</h2>
       {plans.length === 0 ? (
-        <p>{t('They never had one.')}</p>
+        <p>{t('They’ve never had a plan.')}</p>
       ) : (
         <DataTable
-          columns={[t('Plan'), t('From'), t('Until'), t('How they came by it')]}
+          columns={[t('Plan'), t('From'), t('Until'), t('How they got it')]}
           rows={plans.map(({ plan, starts_at, ends_at, source }, at) => ({
             key: String(at),
             cells: [nameOf(plan), longDate(starts_at, locale()), lastDay(ends_at, locale()), sourceName(source)],

@@ -12,6 +12,7 @@ import { OFFICE } from '../api.ts'
 import { OfficeList } from '../list/office-list.tsx'
 import { useBulk } from '../list/use-bulk.tsx'
 import { Loaded } from '../loaded.tsx'
+import { jobName } from './names.ts'
 import styles from './queues.module.css'
 import { Note, Stack } from '#web/ui/layout/primitives.tsx'
 
@@ -20,8 +21,8 @@ export function JobsPage() {
   const retrying = useBulk<FailedJob>({
     act: (rows) => fetchJson(BulkResult, '/admin/jobs/retry', { json: { ids: rows.map(({ id }) => id) } }),
     rowKey: ({ id }) => id,
-    nameOf: ({ queue }) => queue,
-    said: (count) => tn(count, '{n} job is tried again.', '{n} jobs are tried again.'),
+    nameOf: ({ queue }) => jobName(queue),
+    said: (count) => tn(count, 'We’re trying {n} job again.', 'We’re trying {n} jobs again.'),
   })
   const bulk = (rows: readonly FailedJob[], done: () => void) => (
     <Button busy={retrying.busy} onClick={() => retrying.run(rows, undefined, done)}>
@@ -39,7 +40,7 @@ export function JobsPage() {
           path="/admin/jobs/failed"
           name="failed-jobs"
           searchLabel={t('Search by queue')}
-          columns={[t('Queue'), t('Error'), t('Tries'), t('Begun'), t('Failed')]}
+          columns={[t('Queue'), t('Error'), t('Tries'), t('Started'), t('Failed')]}
           rowKey={({ id }) => id}
           rowName={nameOf}
           cells={cellsOf}
@@ -56,7 +57,13 @@ export function JobsPage() {
   )
 }
 
-const nameOf = ({ queue }: { queue: string }) => <code className={styles['name']}>{queue}</code>
+/** The id stands below, because logs and figures have no other name. */
+const nameOf = ({ queue }: { queue: string }) => (
+  <Stack as="span" gap={0}>
+    {jobName(queue)}
+    <code className={styles['id']}>{queue}</code>
+  </Stack>
+)
 
 const cellsOf = ({ error, tries, created_at, failed_at }: FailedJob) => [
   error,
@@ -80,9 +87,7 @@ function Queues() {
           rows={rows.map(({ queue, waiting, running, failed }) => ({
             key: queue,
             cells: [
-              <code key="queue" className={styles['name']}>
-                {queue}
-              </code>,
+              nameOf({ queue }),
               waiting,
               running,
               failed > 0 ? (

@@ -7,6 +7,7 @@ import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { OfficeList } from '../list/office-list.tsx'
 import { useBulk } from '../list/use-bulk.tsx'
+import { messageName } from './names.ts'
 import styles from './queues.module.css'
 import { Note, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
@@ -15,8 +16,8 @@ export function MailPage() {
   const retrying = useBulk<MessageRow>({
     act: (rows) => fetchJson(BulkResult, '/admin/messages/retry', { json: { ids: rows.map(({ id }) => id) } }),
     rowKey: ({ id }) => id,
-    nameOf: ({ template, recipient }) => `${template}, ${recipient}`,
-    said: (count) => tn(count, '{n} message is tried again.', '{n} messages are tried again.'),
+    nameOf: ({ template, recipient }) => `${messageName(template)}, ${recipient}`,
+    said: (count) => tn(count, 'We’re sending {n} message again.', 'We’re sending {n} messages again.'),
   })
   const bulk = (rows: readonly MessageRow[], done: () => void) => (
     <Button busy={retrying.busy} onClick={() => retrying.run(rows, undefined, done)}>
@@ -31,8 +32,8 @@ export function MailPage() {
         row={MessageRow}
         path="/admin/messages"
         name="messages"
-        searchLabel={t('Search by occasion, fault or whole address')}
-        columns={[t('Occasion'), t('To'), t('Status'), t('Tries'), t('Written'), t('What went wrong')]}
+        searchLabel={t('Search by message, error or full address')}
+        columns={[t('Message'), t('To'), t('Status'), t('Tries'), t('Written'), t('What went wrong')]}
         rowKey={({ id }) => id}
         rowName={nameOf}
         cells={cellsOf}
@@ -47,7 +48,13 @@ export function MailPage() {
 
 const CHANNELS: Record<MessageRow['channel'], string> = { email: 'Mail', sms: 'Text message' }
 
-const nameOf = ({ template }: MessageRow) => <code className={styles['name']}>{template}</code>
+/** The name of its template stands below, because the search and the log know it by that. */
+const nameOf = ({ template }: MessageRow) => (
+  <Stack as="span" gap={0}>
+    {messageName(template)}
+    <code className={styles['id']}>{template}</code>
+  </Stack>
+)
 
 const cellsOf = (row: MessageRow) => [
   <span key="to">

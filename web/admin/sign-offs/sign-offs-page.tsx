@@ -65,7 +65,7 @@ export function SignOffsPage() {
         rowKey={({ id }) => id}
         rowName={nameOf}
         cells={(row) => cellsOf(row, () => setAsked(row))}
-        empty={t('There are no such entries.')}
+        empty={t('No entries match.')}
       />
       <SignOffDialog row={asked} onClose={() => setAsked(undefined)} />
     </>

@@ -25,7 +25,7 @@ export function TrailPage() {
       <Check />
       {person !== undefined && (
         <p>
-          {t('Only what concerns')}{' '}
+          {t('Only rows about')}{' '}
           <Link href={`${SECTIONS.people.path}/${person}`}>{t('Account {id}', { id: person })}</Link>
           {' · '}
           <Link href={SECTIONS.trail.path}>{t('Show all')}</Link>

@@ -2,6 +2,7 @@ import type { PlanRow } from '#shared/admin.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { locale, t } from '#web/words/words.ts'
 import { planName } from '../plans/plan-name.ts'
+import { jobName, messageName } from '../queues/names.ts'
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'api-key.create': 'A person made a key for an assistant',
@@ -88,6 +89,8 @@ function formatFact(key: string, value: unknown, plans: readonly PlanRow[]): str
   if (typeof value === 'boolean') return t(value ? 'Yes' : 'No')
   if (typeof value === 'number') return key.endsWith('paise') ? rupees(value) : String(value)
   const text = String(value)
+  if (key === 'queue') return jobName(text)
+  if (key === 'template') return messageName(text)
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)
     ? new Date(text).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' })
     : text

@@ -48,7 +48,7 @@ export function RejectDialog({ ids, onReject, ...dialog }: RejectDialogProps) {
         ))}
       </SelectField>
       <TextAreaField
-        label={t('What you add to it')}
+        label={t('Your note to them')}
         maxLength={MAX_REVIEW_NOTE}
         value={note}
         hint={t('{n} of {most} characters', { n: note.length, most: MAX_REVIEW_NOTE })}

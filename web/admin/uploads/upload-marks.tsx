@@ -12,7 +12,7 @@ export function UploadMarks({ upload: { status, preparation, alike, seconded, de
       {waits && preparation === 'waiting' && <Badge tone="plain">{t('Being prepared')}</Badge>}
       {waits && preparation === 'failed' && <Badge tone="bad">{t('Cannot be shown')}</Badge>}
       {waits && seconded && <Badge tone="check">{t('Needs a second reviewer')}</Badge>}
-      {alike.length > 0 && <Badge tone="check">{tn(alike.length, '{n} alike', '{n} alike')}</Badge>}
+      {alike.length > 0 && <Badge tone="check">{tn(alike.length, '{n} similar', '{n} similar')}</Badge>}
       {!declared && <Badge tone="check">{t('Nothing declared')}</Badge>}
     </Row>
   )

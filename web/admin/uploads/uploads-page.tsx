@@ -73,14 +73,7 @@ export function UploadsPage() {
             ],
           },
         ]}
-        columns={[
-          t('File'),
-          t('Uploaded by'),
-          t('Draft'),
-          t(decided ? 'Decided' : 'Uploaded'),
-          t('Pages'),
-          t('To note'),
-        ]}
+        columns={[t('File'), t('Uploaded by'), t('Draft'), t(decided ? 'Decided' : 'Uploaded'), t('Pages'), t('Notes')]}
         rowKey={({ id }) => id}
         rowName={nameOf}
         cells={cellsOf}

@@ -57,7 +57,7 @@ export function EmailBanner() {
         >
           <p>
             {email
-              ? t('Your email is not confirmed yet, so we cannot send you invoices or notices.')
+              ? t('You haven’t confirmed your email yet, so we can’t send you invoices or notices.')
               : t('Your account has no email because someone else confirmed the one you gave.')}
           </p>
           <Button

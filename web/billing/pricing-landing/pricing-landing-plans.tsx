@@ -65,7 +65,6 @@ function TermChoice({ plans, purchase }: { plans: readonly PlanOnSale[]; purchas
           <PlanPrice plan={plan} />
           {chosen === 'yearly' && sold.monthly && <SavedNote yearly={plan} monthly={sold.monthly} />}
           <PurchaseButton purchase={purchase} plan={plan} wide />
-          {purchase.holds && <p>{t('You already have an active plan.')}</p>}
         </>
       ) : (
         <p>{t('No suitable plan found!')}</p>

@@ -1,5 +1,7 @@
+import { useId } from 'react'
 import type { PlanOnSale } from '#shared/billing.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { Note } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import type { Purchase } from './use-purchase.ts'
 
@@ -16,7 +18,7 @@ interface PurchaseButtonProps {
   wide?: boolean
 }
 
-/** Buys the plan. Only one payment can run at a time, whatever the plan, so that nobody pays twice. */
+/** Buys the plan, or says why not. Only one payment can run at a time, whatever the plan, so that nobody pays twice. */
 export function PurchaseButton({
   purchase,
   plan,
@@ -26,16 +28,20 @@ export function PurchaseButton({
 }: PurchaseButtonProps) {
   const { stage, free, holds } = purchase
   const opening = stage === 'opening' && purchase.chosen?.id === plan.id
+  const whyId = useId()
   return (
-    <Button
-      wide={wide}
-      disabled={holds}
-      busy={opening}
-      aria-disabled={(!free && !opening) || undefined}
-      aria-describedby={`plan-${plan.id}`}
-      onClick={({ currentTarget }) => free && purchase.buy({ plan, useCredit, pays }, currentTarget)}
-    >
-      {t(opening ? 'Opening…' : 'Purchase Plan')}
-    </Button>
+    <>
+      <Button
+        wide={wide}
+        disabled={holds}
+        busy={opening}
+        aria-disabled={(!free && !opening) || undefined}
+        aria-describedby={holds ? `${whyId} plan-${plan.id}` : `plan-${plan.id}`}
+        onClick={({ currentTarget }) => free && purchase.buy({ plan, useCredit, pays }, currentTarget)}
+      >
+        {t(opening ? 'Opening…' : 'Purchase Plan')}
+      </Button>
+      {holds && <Note id={whyId}>{t('You already have an active plan.')}</Note>}
+    </>
   )
 }

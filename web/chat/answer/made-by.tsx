@@ -29,7 +29,7 @@ export function MadeBy({ tool, model, grounds }: { tool: ToolId; model: string; 
     >
       <Icon size={14} aria-hidden />
       {model === OFFLINE
-        ? t('Composed from the law library, no language model')
+        ? t('Compiled from our law library, without AI')
         : t('Written by {model}', { model: nameOfModel(model) })}
     </InlineRow>
   )

@@ -11,10 +11,8 @@ let inMemory: AnswerLanguage | null = null
 
 /** The sentence that says why the language cannot be chosen; null where it can. Code answers in the language of the question. */
 export function whyNoChoice(tool: ToolId): string | null {
-  if (tool === 'legaldrafting') return t('Legal Drafting composes by code, and its papers are in English.')
-  return pageModel() === OFFLINE
-    ? t('Questions in Hindi get answers in Hindi. Other languages need a language model.')
-    : null
+  if (tool === 'legaldrafting') return t('Ask in English or Hindi. Papers are in English.')
+  return pageModel() === OFFLINE ? t('Ask in English or Hindi, and we answer in the same language.') : null
 }
 
 /** The chosen language of a tool's answers; null while nobody has chosen, or where nobody can. */

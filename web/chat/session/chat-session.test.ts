@@ -216,6 +216,23 @@ describe('sending', () => {
     expect(last(session).answer.text).toBe('First half.')
   })
 
+  test('an answer says that its connection is lost, and no longer once it is back', async () => {
+    const answer = openAnswer()
+    const rest = openAnswer()
+    serve(answer.respond, unreachable, rest.respond)
+    const session = open()
+    await session.send({ text: 'Q', file: null })
+    answer.write({ type: 'text', at: 0, text: 'First ' })
+    await until(() => expect(last(session).answer.text).toBe('First '))
+    answer.lose()
+    await until(() => expect(last(session).answer.view().notice).toContain('The connection is lost.'))
+    await until(() => expect(last(session).answer.view().notice).toBe(''))
+    rest.write({ type: 'text', at: 6, text: 'half.' })
+    rest.write({ type: 'done', status: 'complete' })
+    await phase(session, 'idle')
+    expect(last(session).answer.text).toBe('First half.')
+  })
+
   test('an answer that cannot be followed keeps its words, and can be loaded later', async () => {
     const answer = openAnswer()
     const rest = () =>

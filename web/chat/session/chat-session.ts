@@ -1,18 +1,11 @@
 import type { ChatMessage, SessionHistory, ToolId } from '#shared/chat.ts'
 import { ApiError, NetworkError } from '#web/lib/api.ts'
-import { followAnswer, StreamLost } from '#web/lib/stream.ts'
-import {
-  cancelAnswer,
-  fetchHistory,
-  postPrompt,
-  type Prompt,
-  resumeAnswer,
-  showVersion,
-  cancelPendingQuestion,
-} from '../api.ts'
+import { StreamLost } from '#web/lib/stream.ts'
+import { cancelAnswer, fetchHistory, postPrompt, type Prompt, showVersion, cancelPendingQuestion } from '../api.ts'
 import { keptPlan } from '../court/kept-plans.ts'
 import { reasonOf } from '../answer/answer.ts'
-import { LOST_TEXT, PATIENCE_MS, READ_REST_MS, type SessionView, UNREACHED_TEXT } from './session-view.ts'
+import { followTurn } from './follow-turn.ts'
+import { LOST_TEXT, PATIENCE_MS, type SessionView, UNREACHED_TEXT } from './session-view.ts'
 import { pendingTurn, savedTurn, savedTurns, acceptedTurn, type Turn } from './turn.ts'
 
 export type { Phase } from './session-view.ts'
@@ -227,17 +220,7 @@ export class ChatSession {
     this.#taken = Promise.resolve(true)
     if (this.#view.phase !== 'stopping') this.#set({ phase: 'streaming' })
     try {
-      const events = followAnswer({
-        restMs: READ_REST_MS,
-        first,
-        from: turn.answer.text.length,
-        resume: (from, signal) => {
-          if (!turn.messageId) throw new StreamLost(undefined)
-          return resumeAnswer(turn.messageId, from, signal)
-        },
-        signal: reading.signal,
-      })
-      for await (const together of events) for (const event of together) turn.answer.apply(event)
+      await followTurn(turn, first, reading.signal)
     } catch (error) {
       if (!reading.signal.aborted) {
         turn.answer.finish('failed', error instanceof StreamLost ? LOST_TEXT : '')

@@ -24,4 +24,5 @@ export interface SessionView {
 }
 
 export const UNREACHED_TEXT = 'We couldn’t reach the server. Your message is back in the box below.'
+export const RECONNECTING_TEXT = 'The connection is lost. The answer goes on as soon as it’s back.'
 export const LOST_TEXT = 'The connection was lost. Your question is saved and the answer may be complete.'

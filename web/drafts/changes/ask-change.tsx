@@ -56,7 +56,7 @@ export function AskChange({ id, saver, onWait, onProposed }: AskChangeProps) {
         }}
       >
         <TextAreaField
-          label={t('What shall be changed?')}
+          label={t('What should we change?')}
           hint={t(
             'For example: “change the rent to 25,000”, “add a lock-in of 6 months”, “remove ground B”, “make ground C stronger”.',
           )}
@@ -92,7 +92,7 @@ export function AskChange({ id, saver, onWait, onProposed }: AskChangeProps) {
         </Text>
         <Text role="alert" tone="bad" size="s">
           {asking.isError && !isStopped && sentenceOf(asking.error)}
-          {made === null && t('Your last changes could not be saved yet, so nothing was proposed.')}
+          {made === null && t('We couldn’t save your last changes yet, so we proposed nothing.')}
         </Text>
       </Stack>
     </Disclosure>

@@ -8,7 +8,7 @@ import { Box, InlineRow, Stack, Text } from '#web/ui/layout/primitives.tsx'
 import styles from './defect-list.module.css'
 
 const GROUPS: Record<DefectLevel, string> = {
-  must: 'Mend before filing',
+  must: 'Fix before filing',
   look: 'Look at it yourself',
 }
 

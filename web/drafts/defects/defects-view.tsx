@@ -6,7 +6,8 @@ import { retryUnlessRefused } from '#web/lib/api.ts'
 import { SelectField } from '#web/ui/form/field.tsx'
 import { Callout, Stack, Text } from '#web/ui/layout/primitives.tsx'
 import { t, tn } from '#web/words/words.ts'
-import { fetchCourts, fetchDefects } from '../api.ts'
+import { fetchDefects } from '../api.ts'
+import { courtName, courtsQuery } from '../courts.ts'
 import { DraftSkeleton, Failure } from '../draft-skeleton.tsx'
 import type { PaperSaver } from '../saving/paper-saver.ts'
 import { DefectList } from './defect-list.tsx'
@@ -20,12 +21,7 @@ interface DefectsViewProps {
 /** What the registry of a court would return the paper for. The list is read anew each time that the view is opened. */
 export function DefectsView({ draft, saver, onJump }: DefectsViewProps) {
   const [court, setCourt] = useState<string | null>(null)
-  const courts = useQuery({
-    queryKey: ['draft-courts'],
-    queryFn: ({ signal }) => fetchCourts(signal),
-    staleTime: Infinity,
-    retry: retryUnlessRefused,
-  })
+  const courts = useQuery(courtsQuery)
   const defects = useQuery({
     queryKey: ['draft-defects', draft.id, court],
     queryFn: async ({ signal }) => {
@@ -44,13 +40,13 @@ export function DefectsView({ draft, saver, onJump }: DefectsViewProps) {
     <Stack gap={3} measure paddingBlock={3}>
       <SelectField
         label={t('Court in which it is filed')}
-        hint={t('Rules read the paper for this court. They do not replace the scrutiny of the registry.')}
+        hint={t('We check the paper by rules for this court. The registry may still find more.')}
         value={court ?? defects.data?.court ?? ''}
         onChange={(event) => setCourt(event.target.value)}
       >
-        {courts.data.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {courts.data.map((one) => (
+          <option key={one.id} value={one.id}>
+            {courtName(one)}
           </option>
         ))}
       </SelectField>
@@ -61,13 +57,11 @@ export function DefectsView({ draft, saver, onJump }: DefectsViewProps) {
       {defects.data && (
         <>
           {!defects.data.saved && (
-            <Callout>{t('Your last changes could not be saved yet. The list is of the saved version.')}</Callout>
+            <Callout>{t('We couldn’t save your last changes yet. This list is for the saved version.')}</Callout>
           )}
           <Text as="output" block>
             {defects.data.defects.length === 0
-              ? t(
-                  'None of the rules found a defect. Read the paper once more and go through “Before filing” under Download.',
-                )
+              ? t('We found no defects. Read the paper once more and go through “Before filing” under Download.')
               : tn(defects.data.defects.length, '{n} point found', '{n} points found')}
           </Text>
           <DefectList defects={defects.data.defects} onJump={onJump} />

@@ -10,11 +10,12 @@ import {
   EXPORT_FORMATS,
 } from '#shared/drafts.ts'
 import { hasChanges } from '#shared/tracked-changes.ts'
-import { retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
+import { sentenceOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { SelectField } from '#web/ui/form/field.tsx'
 import { t, tn } from '#web/words/words.ts'
-import { type ExportChoice, fetchCourts, requestExport } from '../api.ts'
+import { type ExportChoice, requestExport } from '../api.ts'
+import { courtName, courtOfPaper, courtsQuery } from '../courts.ts'
 import { BeforeFiling } from '../form/before-filing.tsx'
 import { Execution } from '../form/execution.tsx'
 import { useFormOf } from '../form/use-form-of.ts'
@@ -35,6 +36,7 @@ const COMMENTS: Record<ChangesInFile, string> = {
   accepted: 'Without comments',
   before: 'Without comments',
 }
+const PLAIN = 'A plain A4 page. If you file it, ask the registry first how it wants the page.'
 const SIDES: Record<DraftCourt['sides'], string> = {
   one: 'This court wants it printed on one side of the sheet.',
   both: 'This court wants it printed on both sides of the sheet.',
@@ -50,12 +52,7 @@ interface ExportViewProps {
 
 /** Exports the paper as a file in the form that the court asks for. */
 export function ExportView({ draft, document, saver, blanks }: ExportViewProps) {
-  const courts = useQuery({
-    queryKey: ['draft-courts'],
-    queryFn: ({ signal }) => fetchCourts(signal),
-    staleTime: Infinity,
-    retry: retryUnlessRefused,
-  })
+  const courts = useQuery(courtsQuery)
   const form = useFormOf(draft.template)
   if (courts.isPending) return <DraftSkeleton label={t('Loading the courts')} />
   if (courts.isError)
@@ -90,7 +87,7 @@ function ExportForm({
 }: Pick<ExportViewProps, 'draft' | 'document' | 'saver'> & { courts: DraftCourt[] }) {
   const [choice, setChoice] = useState<ExportChoice>({
     format: 'docx',
-    court: courts[0]?.id ?? '',
+    court: courtOfPaper(document, courts),
     annexure: false,
     defects: false,
   })
@@ -103,6 +100,7 @@ function ExportForm({
   // No choice is made for the person where something is undecided, because a filed paper cannot be called back.
   const mustChoose = isUndecided && choice.changes === undefined
   const court = courts.find(({ id }) => id === choice.court)
+  const isPlain = court === courts[0]
 
   const making = useMutation({
     networkMode: 'always',
@@ -147,7 +145,7 @@ function ExportForm({
       {hasChoice && (
         <Stack as="fieldset" gap={0} noMargin>
           <Text as="legend" size="s" weight={600}>
-            {t(isUndecided ? 'Changes that you have not decided yet' : 'Comments')}
+            {t(isUndecided ? 'Changes you haven’t decided yet' : 'Comments')}
           </Text>
           {CHANGES_IN_FILE.filter((one) => isUndecided || one !== 'before').map((one) => (
             <Row as="label" key={one} alignItems="start" touchTarget paddingBlock={1} className={styles['option']}>
@@ -163,14 +161,14 @@ function ExportForm({
         </Stack>
       )}
       <SelectField
-        label={t('As this court wants it')}
-        hint={court && t(SIDES[court.sides])}
+        label={t('Court in which it is filed')}
+        hint={court && t(isPlain ? PLAIN : SIDES[court.sides])}
         value={choice.court}
         onChange={(event) => setChoice({ ...choice, court: event.target.value })}
       >
-        {courts.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {courts.map((one) => (
+          <option key={one.id} value={one.id}>
+            {courtName(one)}
           </option>
         ))}
       </SelectField>
@@ -204,9 +202,10 @@ function ExportForm({
         </Text>
       </Row>
       <Text role="alert" tone="bad" className={styles['failure']}>
-        {asked && mustChoose && t('Choose how the file has the changes that you have not decided yet.')}
+        {asked && mustChoose && t('Choose what the file does with the changes you haven’t decided yet.')}
         {making.isError && `${t('We couldn’t create the file.')} ${sentenceOf(making.error)}`}
-        {making.data === false && t('The file is made of what is saved, and your last changes could not be saved yet.')}
+        {making.data === false &&
+          t('We couldn’t save your last changes yet, so the file wouldn’t have them. Please try again.')}
       </Text>
     </Stack>
   )

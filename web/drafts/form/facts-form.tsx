@@ -8,6 +8,7 @@ import { answerOf, faultOf, normaliseFacts } from './form-facts.ts'
 import { AnswerPaper } from '../replies/answer-paper.tsx'
 import { FieldRow } from './field-row.tsx'
 import { FormBar } from './form-bar.tsx'
+import { foundAgain } from './found-places.ts'
 import styles from './form.module.css'
 import { PartyFields } from './party-fields.tsx'
 import { Stack, Text } from '#web/ui/layout/primitives.tsx'
@@ -31,6 +32,7 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
   const titleId = useId()
   const isOfCourt = form.layout === 'pleading'
   const asked = form.fields.filter((field) => isAskedNow(field, facts))
+  const again = foundAgain(asked.map(({ id }) => found[id]))
   const foundCount = Object.keys(found).length
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -54,10 +56,10 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
           {foundCount > 0
             ? tn(
                 foundCount,
-                'One answer was found in what you gave. Check it against its place, correct it, and fill in what is missing.',
-                '{n} answers were found in what you gave. Check each against its place, correct it, and fill in what is missing.',
+                'We found one answer in what you gave us. Check it, correct it, and fill in what’s missing.',
+                'We found {n} answers in what you gave us. Check each one, correct it, and fill in what’s missing.',
               )
-            : t('The paper is made from your answers.')}{' '}
+            : t('We make the paper from your answers.')}{' '}
           {t('Anything you leave out stays blank. We don’t make anything up.')}
         </Text>
       </Stack>
@@ -79,7 +81,7 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
       <Text as="h4" id={`${titleId}-facts`} tabIndex={-1} paddingAbove={2} ruleAbove className={styles['part']}>
         {t(isOfCourt ? 'Facts of the case' : 'Particulars')}
       </Text>
-      {asked.map((field) => (
+      {asked.map((field, nth) => (
         <Fragment key={field.id}>
           {REPLY_FIELDS.includes(field.id) && field.kind === 'list' && (
             <AnswerPaper
@@ -92,6 +94,7 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
             field={field}
             answer={answerOf(facts, field)}
             place={found[field.id]}
+            again={again[nth] ?? false}
             onAnswer={(answer) => setFacts({ ...facts, fields: { ...facts.fields, [field.id]: answer } })}
           />
         </Fragment>

@@ -12,21 +12,23 @@ interface FieldRowProps {
   field: DraftField
   answer: Answer
   place: FactPlace | undefined
+  /** Whether the answer before it was found in the same place. */
+  again: boolean
   onAnswer: (answer: Answer) => void
 }
 
 /** One question with its answer and the place where the answer was found. */
-export function FieldRow({ field, answer, place, onAnswer }: FieldRowProps) {
+export function FieldRow({ field, answer, place, again, onAnswer }: FieldRowProps) {
   const noteId = useId()
   return (
     <Stack fluid gap="half" columnGap={3} alignItems="start" className={styles['row']}>
       <Input field={field} answer={answer} note={place && noteId} onAnswer={onAnswer} />
-      <FoundNote id={noteId} place={place} />
+      <FoundNote id={noteId} place={place} again={again} />
     </Stack>
   )
 }
 
-interface InputProps extends Omit<FieldRowProps, 'place'> {
+interface InputProps extends Omit<FieldRowProps, 'place' | 'again'> {
   note: string | undefined
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DraftField } from '#shared/drafts.ts'
+import { foundAgain } from './found-places.ts'
 import {
   amountOf,
   amountShown,
@@ -63,4 +64,18 @@ test('a hint is shown as an example, unless it is a remark', () => {
 test('a day is shown in words beside its input, and anything else is not', () => {
   expect(dateShown('2026-03-10')).toBe('10 March 2026')
   expect(['', 'about Diwali', '2026-13-40'].map(dateShown)).toEqual(['', '', ''])
+})
+
+test('a quotation is shown once for the answers that follow each other in one place', () => {
+  const place = { page: null, line: null, quote: 'Ramesh, son of Suresh, aged 35' }
+  const other = { page: 2, line: 4, quote: 'Ramesh, son of Suresh, aged 35' }
+  expect(foundAgain([place, place, undefined, { ...place }, other, place, undefined])).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -7,6 +7,7 @@ import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import { NOBODY } from './form-facts.ts'
 import { FoundNote } from './found-note.tsx'
+import { foundAgain } from './found-places.ts'
 import styles from './form.module.css'
 import { Stack } from '#web/ui/layout/primitives.tsx'
 
@@ -40,6 +41,7 @@ export function PartyFields({ side, role, layout, parties, byLaw, found, onParti
   const shown = parties.length > 0 || byLaw ? parties : [NOBODY]
   const before = byLaw ? 1 : 0
   const asked = KEYS.filter((key) => key !== 'pan' || WITH_PAN.has(layout))
+  const again = shown.map((_, at) => foundAgain(asked.map((key) => found[`${side}.${at}.${key}`])))
   const nameOf = (at: number) => (shown.length + before > 1 ? `${role} ${at + before + 1}` : role)
   /**
    * Adds or removes a party. The focus goes to the new one, or to the one before the removed one, because it would
@@ -63,7 +65,7 @@ export function PartyFields({ side, role, layout, parties, byLaw, found, onParti
       {shown.map((party, at) => (
         <fieldset key={at} className={styles['party']}>
           <legend>{nameOf(at)}</legend>
-          {asked.map((key) => {
+          {asked.map((key, nth) => {
             const noteId = `${side}-${at}-${key}-found`
             const place = found[`${side}.${at}.${key}`]
             const Field = key === 'address' ? TextAreaField : TextField
@@ -78,7 +80,7 @@ export function PartyFields({ side, role, layout, parties, byLaw, found, onParti
                     onParties(shown.toSpliced(at, 1, { ...party, [key]: event.target.value }))
                   }
                 />
-                <FoundNote id={noteId} place={place} />
+                <FoundNote id={noteId} place={place} again={again[at]?.[nth] ?? false} />
               </Stack>
             )
           })}

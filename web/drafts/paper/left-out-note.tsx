@@ -14,11 +14,11 @@ export function LeftOutNote({ authorities }: { authorities: readonly LeftOut[] }
       <summary>
         {tn(
           authorities.length,
-          '{n} authority was not verified and left out',
-          '{n} authorities were not verified and left out',
+          'We left out {n} authority that we couldn’t verify',
+          'We left out {n} authorities that we couldn’t verify',
         )}
       </summary>
-      <p>{t('Each is a blank in the paper. Write it there by hand when you have found it yourself.')}</p>
+      <p>{t('Each is a blank in the paper. Fill it in once you’ve found it yourself.')}</p>
       <dl>
         {authorities.map(({ blank, named, reason }) => (
           <div key={blank}>

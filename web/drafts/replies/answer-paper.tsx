@@ -93,17 +93,19 @@ export function AnswerPaper({ template, facts, onAnswers }: AnswerPaperProps) {
             </Text>
             {answering.data.unplaced.length > 0 && (
               <Callout>
-                {t('These sentences fit no paragraph, or several alike. Put them where they belong: {sentences}', {
+                {t('These sentences fit no paragraph, or several. Put them where they belong: {sentences}', {
                   sentences: answering.data.unplaced.join(' '),
                 })}
               </Callout>
             )}
             {answering.data.truncated && (
-              <Callout>{t('The paper has more paragraphs than a form takes. Answer the others in the paper.')}</Callout>
+              <Callout>
+                {t('The paper has more paragraphs than a form can take. Answer the others in the paper.')}
+              </Callout>
             )}
           </>
         )}
-        <Note>{t('Rules place what you say. Read every answer: an admission binds your side.')}</Note>
+        <Note>{t('A program places what you say. Read every answer: an admission binds your side.')}</Note>
       </Stack>
     </Disclosure>
   )

@@ -11,7 +11,8 @@ import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { Callout, Lead, Note, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t } from '#web/words/words.ts'
-import { fetchCatalogue, fetchCourts, readPaper, type ReviewInput, reviewPaper } from '../api.ts'
+import { fetchCatalogue, readPaper, type ReviewInput, reviewPaper } from '../api.ts'
+import { courtName, courtsQuery } from '../courts.ts'
 import { ReviewReport } from './review-report.tsx'
 import styles from './review.module.css'
 
@@ -55,7 +56,7 @@ export function ReviewPage() {
       <PageHeading title={t('Read before filing')} />
       <Lead>
         {t(
-          'Every authority of a paper looked up, repealed sections with the new ones, and what a registry would return it for.',
+          'We look up every authority in a paper, match repealed sections with the new ones, and list what a registry would return it for.',
         )}
       </Lead>
       <Stack
@@ -109,7 +110,7 @@ export function ReviewPage() {
           )}
         </Row>
         {reading.isPending && file && (
-          <Note as="output">{t('A page that is a picture takes a few seconds; of those ten are read.')}</Note>
+          <Note as="output">{t('A page that is a picture takes a few seconds. We read up to ten of those.')}</Note>
         )}
         {reading.isError && !stopped(reading.error) && (
           <Text role="alert" tone="bad">
@@ -119,7 +120,7 @@ export function ReviewPage() {
             )}
           </Text>
         )}
-        <Note>{t('Nothing of the paper is kept on the server. Download the report if you want to keep it.')}</Note>
+        <Note>{t('We don’t keep the paper on our server. Download the report if you want to keep it.')}</Note>
       </Stack>
       {reading.data && !reading.isPending && (
         <section ref={report} tabIndex={-1} aria-label={t('Report')} className={styles['report']}>
@@ -174,12 +175,7 @@ function KindFields({ kind, onChange }: KindFieldsProps) {
     staleTime: Infinity,
     retry: retryUnlessRefused,
   })
-  const courts = useQuery({
-    queryKey: ['draft-courts'],
-    queryFn: ({ signal }) => fetchCourts(signal),
-    staleTime: Infinity,
-    retry: retryUnlessRefused,
-  })
+  const courts = useQuery(courtsQuery)
   return (
     <>
       <SelectField
@@ -205,16 +201,16 @@ function KindFields({ kind, onChange }: KindFieldsProps) {
           value={kind.court}
           onChange={(event) => onChange({ ...kind, court: event.target.value })}
         >
-          {courts.data?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {courts.data?.map((one) => (
+            <option key={one.id} value={one.id}>
+              {courtName(one)}
             </option>
           ))}
         </SelectField>
       )}
       <TextField
         label={t('When the acts happened')}
-        hint={t('It decides between an old section and the new one. Without it the law of today is the measure.')}
+        hint={t('It decides between an old section and the new one. If you leave it out, we use today’s law.')}
         type="date"
         value={kind.factsDay}
         onChange={(event) => onChange({ ...kind, factsDay: event.target.value })}

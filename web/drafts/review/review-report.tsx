@@ -67,7 +67,7 @@ export function ReviewReport({ review, input }: ReviewReportProps) {
             )}
           </Note>
         )}
-        {defects.length === 0 ? <p>{t('The rules found nothing.')}</p> : <DefectList defects={defects} />}
+        {defects.length === 0 ? <p>{t('We found no defects.')}</p> : <DefectList defects={defects} />}
       </section>
     </Stack>
   )

@@ -25,7 +25,7 @@ const WORDS: Record<SaverView['state'], string> = {
   refused: 'Not saved',
 }
 
-const NOT_KEPT = 'This browser has no room to keep it: leave the page open until it is saved.'
+const NOT_KEPT = 'This browser has no room to keep it. Leave the page open until it is saved.'
 
 interface SaveTroubleProps extends SaverView {
   saver: PaperSaver
@@ -53,7 +53,7 @@ export function SaveTrouble({ saver, state, reason, kept, onOther, onGone }: Sav
       {state === 'offline' && (
         <Notice
           onGone={onGone}
-          text={`${t(reason || 'The server didn’t respond.')} ${t(kept ? 'What you write is kept in this browser and saved as soon as it can be.' : NOT_KEPT)}`}
+          text={`${t(reason || 'The server didn’t respond.')} ${t(kept ? 'We keep what you write in this browser, and save it as soon as we can.' : NOT_KEPT)}`}
         >
           <Button look="secondary" onClick={() => void saver.flush()}>
             {t('Save now')}
@@ -63,14 +63,14 @@ export function SaveTrouble({ saver, state, reason, kept, onOther, onGone }: Sav
       {state === 'refused' && (
         <Notice
           onGone={onGone}
-          text={`${t('We couldn’t save it: {reason}', { reason: t(reason) })} ${t(kept ? 'What you wrote is kept in this browser.' : NOT_KEPT)}`}
+          text={`${t('We couldn’t save it: {reason}', { reason: t(reason) })} ${t(kept ? 'We’ve kept what you wrote in this browser.' : NOT_KEPT)}`}
         />
       )}
       {state === 'conflict' && (
         <Notice
           onGone={onGone}
           text={t(
-            'This paper was changed elsewhere since you opened it. Whichever you go on with, the other stays among the versions.',
+            'This paper was changed elsewhere since you opened it. Choose one to go on with. We keep the other as a version.',
           )}
         >
           <Button busy={busy} onClick={() => void act(() => saver.keepThis())}>

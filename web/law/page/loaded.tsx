@@ -31,7 +31,7 @@ const STATES = {
   },
   state: {
     loading: 'Loading the law of the State',
-    missing: 'We hold nothing of this State’s own law',
+    missing: 'We don’t have this State’s own law',
     failed: 'We couldn’t load the law of the State',
   },
 }

@@ -11,8 +11,15 @@ export function Hit({ hit }: { hit: LawHit }) {
   const path = lawPath(kind, id) ?? ''
   const facts =
     kind === 'provision'
-      ? heading
-      : [report, court && t(court), date && formatDay(date), outcome, citedBy > 0 && t('cited by {n}', { n: citedBy })]
+      ? [t('Provision'), heading].filter(Boolean).join(': ')
+      : [
+          t('Judgment'),
+          report,
+          court && t(court),
+          date && formatDay(date),
+          outcome,
+          citedBy > 0 && t('cited by {n}', { n: citedBy }),
+        ]
           .filter(Boolean)
           .join(', ')
   return (

@@ -39,7 +39,7 @@ export function KanoonResults({ query }: { query: SearchQuery }) {
     else void (pages.length > 0 ? fetchNextPage() : refetch())
   }
   return (
-    <LawSection title={t('On Indian Kanoon')} note={t('A service outside; its texts are not checked here')}>
+    <LawSection title={t('On Indian Kanoon')} note={t('An outside service. We don’t check its texts.')}>
       {pages[0] && (
         <div ref={found}>
           <Text as="output" tone="soft" size="s">

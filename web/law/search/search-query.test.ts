@@ -1,3 +1,4 @@
+import { howMany } from './how-many.ts'
 import { expect, test } from 'vitest'
 import { asksNothing, readQuery, writeQuery } from './search-query.ts'
 
@@ -12,4 +13,14 @@ test('an address that was written by hand is read as far as it makes sense', () 
   expect(readQuery('page=2.5')).toEqual({ q: '', filters: {}, page: 1 })
   expect(asksNothing(readQuery('page=4'))).toBe(true)
   expect(asksNothing(readQuery('court=Supreme'))).toBe(false)
+})
+
+test('a list that may have been cut is not called all that there is', () => {
+  expect([0, 1, 99, 100, 200].map(howMany)).toEqual([
+    'Nothing was found.',
+    '1 found.',
+    '99 found.',
+    'The 100 best results.',
+    'The 200 best results.',
+  ])
 })

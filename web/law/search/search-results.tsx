@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Pager } from '#web/ui/table/pager.tsx'
 import { t } from '#web/words/words.ts'
 import { Hit } from './hit.tsx'
+import { howMany } from './how-many.ts'
 import { Matters } from '../matter/matters.tsx'
 import styles from './search-results.module.css'
 import { type SearchQuery, writeQuery } from './search-query.ts'
@@ -65,8 +66,7 @@ function Found({ found, query, onClear, place }: FoundProps) {
   return (
     <>
       <Text as="output" ref={place} tabIndex={-1} tone="soft" size="s">
-        {ran}{' '}
-        <span className={styles['count']}>{total === 0 ? t('Nothing was found.') : t('{n} found.', { n: total })}</span>
+        {ran} <span className={styles['count']}>{howMany(total)}</span>
       </Text>
       {importsAway && (
         <Callout>

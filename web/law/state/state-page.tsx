@@ -39,7 +39,7 @@ function State({ page: { name, portal, groups } }: { page: Page }) {
           <LawHeading title={name[language()]} />
           <Callout>
             {t(
-              'Each row is said for the year beside it. Rates change with each budget. Check with the sub-registrar or on {portal} before you pay.',
+              'Each row is for the year beside it. Rates change with each budget. Check with the sub-registrar or on {portal} before you pay.',
               { portal },
             )}
           </Callout>
@@ -69,7 +69,7 @@ function Group({ group: { id, name, check, rows, missing, look } }: { group: Pag
       {rows.length > 0 && <Note marginAbove={1}>{`${check[said]}${said === 'hi' ? '।' : '.'}`}</Note>}
       {missing.length > 0 && (
         <Note marginAbove={1}>
-          {t('Not held: {names}. Look for {law}.', {
+          {t('We don’t have {names}. Look for {law}.', {
             names: missing.map((one) => one[said]).join('; '),
             law: look,
           })}

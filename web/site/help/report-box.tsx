@@ -15,7 +15,7 @@ export const ReportBox = () => (
   <SentForm name="report" problemsOf={problemsOf} send={sendReport} action={t('Send the report')}>
     {(field) => (
       <TextAreaField
-        label={t('What does not work?')}
+        label={t('What isn’t working?')}
         hint={t('Say what you did, on which page, and what you expected. No passwords, no names of clients.')}
         {...field('report_details')}
         rows={5}

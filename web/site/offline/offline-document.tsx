@@ -31,6 +31,7 @@ export function OfflineDocument({ style }: { style: string }) {
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={serif} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={sans} />
         <link rel="stylesheet" href={style} />
+        <script src="/offline.js" defer />
       </head>
       <body>
         <div className={plain['page']}>

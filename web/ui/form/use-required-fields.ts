@@ -7,14 +7,19 @@ import { useForm } from './use-form.ts'
  * Fields that must be filled in, in the order of the screen.
  * @param kept the key under which the text survives a change of language
  * @param prompts the text beside each field that was submitted empty, in English
+ * @param initial what is known already, so that nobody types it twice
  */
-export function useRequiredFields<Name extends string>(kept: string, prompts: Readonly<Record<Name, string>>) {
+export function useRequiredFields<Name extends string>(
+  kept: string,
+  prompts: Readonly<Record<Name, string>>,
+  initial?: Readonly<Partial<Record<NoInfer<Name>, string>>>,
+) {
   const names = Object.keys(prompts) as Name[]
   const eachOf = <Value>(valueOf: (name: Name) => Value) =>
     Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>
   const [values, setValues] = useKeptState(
     kept,
-    eachOf(() => ''),
+    eachOf((name) => initial?.[name] ?? ''),
   )
   const { form, change, field, check, refuse, focusOn, reset } = useForm({
     names,

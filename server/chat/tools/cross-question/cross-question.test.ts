@@ -14,8 +14,11 @@ import { readBundles, type Bundle } from '#tests/support/bundles.ts'
 import type { Library } from '../../../law/index.ts'
 import type { ToolInput } from '../tool.ts'
 import { chaptersOf } from './all-chapters.ts'
+import { chooseBanks } from './choose-banks.ts'
+import { BANKS } from './content.ts'
 import { gatherPapers } from './grounds.ts'
-import { isHeading } from './hindi.ts'
+import { crossLinesInHindi, isHeading } from './hindi.ts'
+import { readRequest } from './read-request.ts'
 import { placesIn } from './words.ts'
 
 const tool = 'crossquestion'
@@ -127,6 +130,25 @@ describe('the Cross Q/A, offline', () => {
     // The sheet for court finds its parts by these headings.
     expect(titles.some((title = '') => isHeading(title, 'Questions, witness by witness'))).toBe(true)
     expect(titles.some((title = '') => isHeading(title, 'The papers'))).toBe(true)
+  })
+
+  test('a request in Hindi without papers is answered in Hindi alone, and its choices are understood when they are sent back', async () => {
+    const answer = await ask('गवाह से जिरह में मदद करें')
+    expect(answer).toContain('- [ ] हम अभियोजन की ओर से हैं')
+    const own = answer.slice(0, answer.indexOf('## स्रोत'))
+    expect(own).toContain('## गवाह का सामना कैसे कराएँ')
+    expect(own).not.toMatch(/\b(?:the|of|witness|court|section|case)\b/)
+    for (const { title } of BANKS.filter(({ signs }) => signs.length > 0)) {
+      const choice = crossLinesInHindi(`- [ ] It is a case of: ${title}`)
+      expect(own).toContain(choice)
+      expect([choice, chooseBanks(choice, '').main?.title]).toEqual([choice, title])
+    }
+    const sides = (
+      ['the prosecution', 'the accused', 'the plaintiff or claimant', 'the defendant or opposite party'] as const
+    )
+      .map((side) => crossLinesInHindi(`- [ ] We appear for ${side}`))
+      .map((choice) => readRequest([choice]).side)
+    expect(sides).toEqual(['claims', 'answers', 'claims', 'answers'])
   })
 
   test('a witness is asked on no page of another, unless as the paper of another', async () => {

@@ -67,8 +67,8 @@ function changedSection({ draft, template, proposed, by, notes }: ChangedPaper):
 function writerNotice({ writtenBy, what }: MadePaper): string {
   if (what === 'kept') return ''
   return writtenBy === null
-    ? '> The paper was put together from a template and from what you gave, without a language model. What nobody said is a blank in it.'
-    : `> **Facts and grounds were written by ${writtenBy}** on the skeleton of a template; all else was put together by code. What nobody said is a blank in it.`
+    ? '> This paper comes from a template and from what you told us, without AI. Anything you haven’t told us is left blank.'
+    : `> **${writtenBy} wrote the facts and grounds.** Everything else comes from a template. Anything you haven’t told us is left blank.`
 }
 
 function paperSection({ draft, what, keptBecause, template, because, notHeld, alternatives, also }: MadePaper): string {

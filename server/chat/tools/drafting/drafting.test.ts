@@ -67,7 +67,7 @@ describe('Legal Drafting, offline', () => {
     ])
       expect(text).toContain(heading)
     expect(text).toMatch(/\| Number of the cheque \| 123456 \| your message \|/)
-    expect(text).toContain('without a language model')
+    expect(text).toContain('without AI')
     expect(text).toContain('138, NI Act')
 
     const made = await draftOf(asha, draft?.id)

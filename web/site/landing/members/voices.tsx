@@ -38,7 +38,7 @@ export function Voices({ checks }: VoicesProps) {
     <section ref={root} aria-roledescription={t('carousel')} aria-labelledby="voices-title" {...holds}>
       <Row wrap alignItems="end" justifyContent="space-between" gap={1} columnGap={4}>
         <h2 id="voices-title" className={page['title']}>
-          {t(quoted ? 'What people say who use it' : 'Five things you can check yourself')}
+          {t(quoted ? 'What our users say' : 'Five things you can check yourself')}
         </h2>
         <Row alignItems="center" className={styles['controls']}>
           {!still && (

@@ -30,7 +30,7 @@ export function PricingSection() {
             </Row>
             {saves > 0 && (
               <Text tabular weight={600}>
-                {t('{price} less than twelve months one by one', { price: rupees(saves) })}
+                {t('Save {price} compared with twelve monthly payments', { price: rupees(saves) })}
               </Text>
             )}
             <Text tone="soft" tabular>
