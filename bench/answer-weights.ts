@@ -1,5 +1,5 @@
 /**
- * Learns which narrower answer is meant: `node bench/answer-weights.ts` prints the weights of `ANSWER_RANKING`. The last two
+ * Learns which narrower answer is meant: `node bench/answer-weights.ts` prints the weights of `ANSWER_SIGNS`. The last two
  * questions of an answer were written by somebody who saw the answer alone; the models are made without them, and of each
  * the right answer is known. A quarter of the answers is kept apart, and only the figure of its questions is printed.
  */
@@ -12,7 +12,7 @@ import { hashOf } from '#server/law/search/matters/features.ts'
 import { openTextClassifier } from '#server/law/search/matters/text-classifier.ts'
 import { openTellingWords } from '#server/law/search/matters/telling-words.ts'
 import { openWordSpace } from '#server/law/search/matters/word-space.ts'
-import { ANSWER_RANKING } from '#server/law/search/weights.ts'
+import { ANSWER_SIGNS } from '#server/law/search/weights.ts'
 import { root } from './support.ts'
 
 const OTHER_HAND = 2
@@ -22,8 +22,8 @@ const APART = 4
 /** Of a question only the answers that share most with it, because the others change the sum by nothing. */
 const NEAREST = 300
 
-type Name = keyof typeof ANSWER_RANKING
-const names = Object.keys(ANSWER_RANKING) as Name[]
+type Name = keyof typeof ANSWER_SIGNS
+const names = Object.keys(ANSWER_SIGNS) as Name[]
 
 const content = resolveContent(parseContent(readContentFiles(join(root, 'content/law')), []), [])
 const rows = new Map(content.playbooks.map(({ id }, at) => [id, at + 1]))
@@ -60,7 +60,7 @@ function candidatesOf(text: string, right: number): Candidate[] {
       nearMatter: near.matters.get(matter) ?? 0,
     },
   }))
-  const sorted = list.toSorted((a, b) => scoreOf(b, ANSWER_RANKING) - scoreOf(a, ANSWER_RANKING))
+  const sorted = list.toSorted((a, b) => scoreOf(b, ANSWER_SIGNS) - scoreOf(a, ANSWER_SIGNS))
   return [...new Set([...sorted.slice(0, NEAREST), ...sorted.filter(({ isRight }) => isRight)])]
 }
 
@@ -72,7 +72,7 @@ const questions = [...held].map(([text, answer]) => ({
   isApart: hashOf(`answer ${answer}`) % APART === 0,
   candidates: candidatesOf(text, answer),
 }))
-const weights: Record<Name, number> = { ...ANSWER_RANKING }
+const weights: Record<Name, number> = { ...ANSWER_SIGNS }
 const moved = new Map(names.map((name) => [name, 1]))
 const report = (what: string) => {
   const apart = questions.filter(({ isApart }) => isApart)

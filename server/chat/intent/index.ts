@@ -4,6 +4,8 @@
  */
 export { askBack, nearMattersForModel, offeredLines } from './ask-back.ts'
 export {
+  asksOfEarlier,
+  asksOfOwnCase,
   isOfLaw,
   isSmallTalk,
   mayBeLaw,

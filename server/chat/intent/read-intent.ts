@@ -57,6 +57,24 @@ const MOST_OF_A_REMARK = 30
 export const goesOn = (message: string): boolean =>
   (OPENS_WITH_A_PRONOUN.test(message.trim()) || OPENS_WITH_AND.test(message.trim())) && isRemark(message)
 
+const ASKS =
+  /^(?:(?:and|so|then|ok|okay|now|but|aur|to|toh|और|तो)[,\s]+)?(?:can|could|do|does|did|is|are|was|will|would|should|must|may|have|has|how|what|when|where|who|whom|which|why|kya|kaise|kab|kahan|kitn[aei]|क्या|कैसे|कब|कहाँ|कहां|कितन[ाेी])(?![\p{L}\p{M}])/iu
+const OF_IT =
+  /(?<![\p{L}\p{M}])(?:it|he|she|they|him|them|this|that|its|these|those|wo|woh|usk[oiae]|usse|unk[oiae]|isk[oiae]|isse|yeh?|वह|वो|उसे|उस(?:का|की|के|को)|उन(?:का|की|के|को)|इसे|इस(?:का|की|के|को)|यह|ये)(?![\p{L}\p{M}])/iu
+const MOST_OF_A_SHORT_QUESTION = 12
+
+/** @returns whether a short question asks of something that an earlier message named: "can I do it online" */
+export const asksOfEarlier = (message: string): boolean =>
+  ASKS.test(message.trim()) && OF_IT.test(message) && message.trim().split(/\s+/).length <= MOST_OF_A_SHORT_QUESTION
+
+const ASKS_OF_OWN_CASE =
+  /^(?:(?:and|so|then|ok|okay|now|but)[,\s]+)?(?:can|could|do|should|must|will|may|am|have|did) (?:i|we)(?![\p{L}])/iu
+const MOST_OF_A_BARE_QUESTION = 8
+
+/** @returns whether a few words ask of one's own case and tell nothing of it: "can I marry now" */
+export const asksOfOwnCase = (message: string): boolean =>
+  ASKS_OF_OWN_CASE.test(message.trim()) && message.trim().split(/\s+/).length <= MOST_OF_A_BARE_QUESTION
+
 /** @returns whether a message puts right what was told before, so that it means nothing without it */
 export const putsRight = (message: string): boolean => OPENS_WITH_A_CORRECTION.test(message.trim()) && isRemark(message)
 

@@ -2,7 +2,15 @@ import type { AnswerLanguage } from '#shared/chat.ts'
 import { digestId } from '#shared/law/authority-id.ts'
 import type { Found } from '#shared/law/law.ts'
 import type { Library } from '../../law/index.ts'
-import { goesOn, languageOf, putsRight, refersBack, nearMattersForModel } from '../intent/index.ts'
+import {
+  asksOfEarlier,
+  asksOfOwnCase,
+  goesOn,
+  languageOf,
+  putsRight,
+  refersBack,
+  nearMattersForModel,
+} from '../intent/index.ts'
 import { numberSources } from '../answers/sources.ts'
 import { composer } from './composer.ts'
 import {
@@ -35,9 +43,13 @@ export async function findTheLaw(
   const continues =
     before !== undefined &&
     (putsRight(prompt) ||
-      (goesOn(prompt)
+      (goesOn(prompt) || asksOfEarlier(prompt)
         ? !isPlain(found)
-        : unsure && (found.offered.length === 0 || refersBack(prompt) || (await isAboutTheSame(before)))))
+        : unsure &&
+          (found.offered.length === 0 ||
+            refersBack(prompt) ||
+            asksOfOwnCase(prompt) ||
+            (await isAboutTheSame(before)))))
   if (continues) found = await library.find(prompt, { today, document, earlier: before, homeState })
 
   async function isAboutTheSame(earlier: string): Promise<boolean> {

@@ -270,18 +270,9 @@ export const WORD_SPACE = {
 
 /**
  * Which narrower answer is meant: a multinomial logistic regression over what speaks for each, learned on 8,700 questions
- * that other hands than the writer's asked of the answers, by a library without them (decision 54). The weight of the telling
- * words was chosen on 4,256 such questions and confirmed on the sets of `bench/answers.ts` (decision 92).
+ * that other hands than the writer's asked of the answers, by a library without them (decision 54; `telling`: decision 92).
  */
-export const ANSWER_RANKING = {
-  best: 12,
-  own: 20,
-  together: 15,
-  space: 18,
-  telling: 24,
-  classified: 0.8,
-  nearMatter: 2,
-}
+export const ANSWER_SIGNS = { best: 12, own: 20, together: 15, space: 18, telling: 24, classified: 0.8, nearMatter: 2 }
 
 /**
  * The share of the chance that one of its answers is meant in the score of a matter. On the same 8,700 questions the right

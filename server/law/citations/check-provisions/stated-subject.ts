@@ -26,6 +26,9 @@ const CLAUSE_END =
 const REACH = 150
 /** "On section 5 see X v. Y": what follows belongs to another authority. */
 const ANOTHER_AUTHORITY = /(?<![\p{L}\p{M}])(?:see|vide|cf|refer|relied|reliance|read\s+with|r\/w|देखें)(?![\p{L}\p{M}])/iu
+/** "Charged under section 109 though the injury is simple": what follows is against the section. */
+const CONCEDES =
+  /(?<![\p{L}\p{M}])(?:(?:al)?though|despite|whereas|while|jabki|halanki|जबकि|हालाँकि|हालांकि)(?![\p{L}\p{M}])/iu
 /** A long quotation is taken out, because it is compared with the text of the provision elsewhere, and headings are shorter. */
 const QUOTED = /[“"](?:[^\s“”"]+\s+){5,}[^”"]*(?:[”"]|$)/gu
 /** Words by which the text denies the subject, or asks for something or for a last day under the section. Then it claims nothing. */
@@ -60,6 +63,8 @@ const CHARGED = /(?:^|\s)((?:\p{L}+[\s-]){0,2}\p{L}+)\s(?:under|u\/s)\s(?:the\s)
 const SUBJECT_END =
   /[,;.(]\s|\s(?:and\s(?:is|was|not|the|applies)|which|so|because|since|where|when|if|but|applies|is\sattracted|under|और)\s/u
 
+const IN_FIRST_PERSON = /(?<![\p{L}\p{M}])(?:i|my|we|our|mera|meri|mere|hamar[aei]|मेर[ाेी]|हमार[ाेी])(?![\p{L}\p{M}])/iu
+
 export interface StatedSubject {
   /** Every stretch of the clause that may be the subject. */
   readings: string[]
@@ -93,7 +98,9 @@ export function readStatedSubject(
   const ahead = inOneLine(lead.slice([...lead.matchAll(CLAUSE_END)].at(-1)?.index ?? 0).replace(/^[\s;।|?!.]+/u, ''))
   const bracket = inOneLine(IN_BRACKETS.exec(rest)?.[1] ?? '')
   const behind = inOneLine(
-    rest.slice(0, rest.search(new RegExp(CLAUSE_END.source, 'u')) + 1 || undefined).split(ANOTHER_AUTHORITY)[0] ?? '',
+    rest
+      .slice(0, rest.search(new RegExp(CLAUSE_END.source, 'u')) + 1 || undefined)
+      .split(new RegExp(`${ANOTHER_AUTHORITY.source}|${CONCEDES.source}`, 'iu'))[0] ?? '',
   )
   const clause = `${ahead} ${behind}`
   if (NO_CLAIM.test(ahead) || NO_CLAIM.test(behind)) return null
@@ -105,7 +112,9 @@ export function readStatedSubject(
       .replace(/[\s,]+$/u, '')
       .split(/[,:–—]\s|\s(?:that|and|कि|ki)\s/u)
       .at(-1) ?? ''
-  const readings = [bracket, behind, afterBracket, cut, ahead, nearest]
+  // "Our company got a notice under section 73" tells whose case it is.
+  const toldAhead = IN_FIRST_PERSON.test(ahead) ? [] : [ahead, nearest]
+  const readings = [bracket, behind, afterBracket, cut, ...toldAhead]
     .map((one) => one.trim())
     .filter((one) => one.length > 2)
   return readings.length > 0
@@ -113,7 +122,7 @@ export function readStatedSubject(
         readings: [...new Set(readings)],
         explicit: readExplicit(bracket, behind, ahead),
         charged: [CHARGED.exec(ahead)?.[1] ?? '', CHARGED_BEHIND.exec(behind)?.[1]?.split(SUBJECT_END)[0] ?? ''].filter(
-          Boolean,
+          (one) => one !== '' && !TELLS.test(one),
         ),
         clause,
       }
@@ -126,6 +135,10 @@ const inOneLine = (text: string) => text.replaceAll(/\s+/gu, ' ')
 /** "It was recorded under section 180": a sentence is no subject, whatever heading shares its one telling word. */
 const HAS_A_VERB = /(?<![\p{L}])(?:is|are|was|were|be|been|being|has|have|had)(?![\p{L}])/iu
 
+/** "Husband charged under section 103" and "FIR under section 85" tell what happened, and name no subject. "Organised crime" does. */
+const TELLS =
+  /\p{L}[\s-]+\p{L}+ed(?![\p{L}])|(?<![\p{L}])(?:f\.?i\.?r|cases?|complaints?|bail|notices?|orders?|cause|charge ?sheet|arrest|petition|application|suit|proceedings?|summons|warrant|jail|custody)$/iu
+
 function readExplicit(bracket: string, behind: string, ahead: string): string[] {
   const found = [
     bracket,
@@ -133,7 +146,7 @@ function readExplicit(bracket: string, behind: string, ahead: string): string[] 
     ...EXPLICIT_BEHIND.map((pattern) => (bracket ? (pattern.exec(behind.replace(IN_BRACKETS, ''))?.[1] ?? '') : '')),
     // The subject ends at the section here, so of "Sir, theft" it is the last part.
     ...EXPLICIT_AHEAD.map((pattern) => pattern.exec(ahead)?.[1] ?? '')
-      .filter((subject) => !HAS_A_VERB.test(subject))
+      .filter((subject) => !HAS_A_VERB.test(subject) && !TELLS.test(subject))
       .map((subject) => subject.split(/[,;.(]\s/u).at(-1) ?? ''),
   ]
   return [...new Set(found.map((one) => one.split(SUBJECT_END)[0]?.trim() ?? '').filter((one) => one.length > 2))]

@@ -1,8 +1,8 @@
 /** Ranks the narrower answers of all matters together, by what was learned on questions that other hands wrote for them. */
-import { ANSWER_RANKING, EXAMPLES, WORD_SPACE } from '../weights.ts'
+import { ANSWER_SIGNS, EXAMPLES, WORD_SPACE } from '../weights.ts'
 
 /** What speaks for each narrower answer, by its row from 1. */
-export type AnswerEvidence = Record<keyof typeof ANSWER_RANKING, Float32Array>
+export type AnswerEvidence = Record<keyof typeof ANSWER_SIGNS, Float32Array>
 
 export interface RankedAnswer {
   id: number
@@ -21,7 +21,7 @@ export interface RankedAnswer {
  */
 export function rankAnswers(evidence: AnswerEvidence, matterOf: readonly number[]): RankedAnswer[] {
   const scores = new Float32Array(matterOf.length + 1)
-  for (const [name, weight] of Object.entries(ANSWER_RANKING)) {
+  for (const [name, weight] of Object.entries(ANSWER_SIGNS)) {
     const values = evidence[name as keyof AnswerEvidence]
     for (let row = 1; row < scores.length; row++) scores[row] = (scores[row] ?? 0) + weight * (values[row] ?? 0)
   }
