@@ -25,7 +25,7 @@ describe('on the digests', () => {
   })
 
   test('a search gives provisions and judgments with ids, and says by whom a judgment was modified', async () => {
-    const found = await ask(library, 'search_law', { query: 'anticipatory bail dowry' })
+    const found = await ask(library, 'search_law', { query: 'anticipatory bail, how long it lasts' })
     const ids = found.items.flatMap(({ source }) => source?.id ?? [])
     expect(ids).toEqual(expect.arrayContaining(['bnss 482', 'j:sushila-aggarwal']))
     expect(found.items.find(({ source }) => source?.id === 'j:mhetre')).toMatchObject({

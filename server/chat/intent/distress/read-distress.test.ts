@@ -32,7 +32,7 @@ test.each([
     'my husband died in april in an accident and my in laws took my 4 year old son for holidays and do not send him back, they say they will raise him because I work in another city. how do i get my child back and who has the right',
     'faint',
   ],
-  ['Our son is 3, husband says father is natural guardian so he will take him from me by law. True?', 'perhaps'],
+  ['mera pati bachche ko lekar chala gaya', 'perhaps'],
   ['raat ko chor ghar me ghusa tha, maine danda mara, ab mere upar case hai', 'faint'],
   ['they filed a case on me and are outside my house with swords now, help', 'going-on'],
 ] as const)('how urgent it is decides what comes first: %s is %s', (message, urgency) => {
@@ -90,4 +90,11 @@ test.each([
   'they broke the lock and are inside my house',
 ])('an attack beside the same words is heard: %s', (message) => {
   expect(readDistress(message).dangers).toContain('violence')
+})
+
+test.each([
+  'Our son is 3, husband says father is natural guardian so he will take him from me by law. True?',
+  'my husband works in Dubai and has stopped sending money, our son is 4. can I claim from here',
+])('who asks about custody or maintenance is in no danger: %s', (message) => {
+  expect(readDistress(message).dangers).toEqual([])
 })

@@ -12,11 +12,17 @@ function comparedPair({ found, prompt }: Pick<Grounds, 'found' | 'prompt'>): [Fo
   return one && other && more.length === 0 ? [one, other] : null
 }
 
-/** The answers that may stand beside the two: one that cites only one of them, or none, tells no difference. */
-export function comparingAnswers(grounds: Pick<Grounds, 'found' | 'prompt'>): FoundAnswer[] {
+/** The least chance of an answer beside what the question names. */
+const LEAST_BESIDE_NAMED = 0.3
+
+/**
+ * The answers that may stand beside what a question names: the likely ones, and of two provisions that it compares those
+ * that cite both, because one that cites a single one tells no difference.
+ */
+export function answersBesideNamed(grounds: Pick<Grounds, 'found' | 'prompt'>): FoundAnswer[] {
   const pair = comparedPair(grounds)
-  const { answers } = grounds.found
-  return pair ? answers.filter(({ says }) => pair.every(({ id }) => cites(says, id))) : answers
+  const likely = grounds.found.answers.filter(({ chance }) => chance >= LEAST_BESIDE_NAMED)
+  return pair ? likely.filter(({ says }) => pair.every(({ id }) => cites(says, id))) : likely
 }
 
 const cites = (says: string, id: string) => says.includes(`[[${id}]]`) || says.includes(`[[${id}(`)
@@ -33,7 +39,7 @@ const yesNo = (value: boolean | string) => (typeof value === 'string' ? value : 
 /** @returns what each is about, and in what the two differ as offences; empty where an answer tells it, or nothing is compared */
 export function comparedSentence(grounds: Grounds): string {
   const pair = comparedPair(grounds)
-  if (!pair || comparingAnswers(grounds).length > 0 || grounds.language === 'hi') return ''
+  if (!pair || answersBesideNamed(grounds).length > 0 || grounds.language === 'hi') return ''
   const { label, mark } = composer(grounds)
   const names = pair.map(({ id }) =>
     (label(id) ?? id).replace(/^[sar](?=ection|rticle|ule)/, (first) => first.toUpperCase()),

@@ -6,7 +6,7 @@ import { asksForLastDay, asksToCompare, asksToDefine, findReferences } from '../
 import { composer } from '../composer.ts'
 import { citationNotice } from '../find-the-law.ts'
 import type { Grounds } from '../tool.ts'
-import { comparingAnswers } from './compared.ts'
+import { answersBesideNamed } from './compared.ts'
 import { fitWords } from './fit-words.ts'
 import { wordsIn } from './words.ts'
 import { asksForDetail, namedSentences } from './named.ts'
@@ -129,8 +129,6 @@ const computedFirst = ({ prompt, found }: Grounds) =>
   hasSum(found) ||
   // "Order for refund 14 months back, builder does not pay": that an appeal is too late is not the first thing to say.
   (onlyTells(prompt) && found.computed[0]?.late === undefined)
-/** The least chance of an answer beside what the question names. */
-const LEAST_BESIDE_NAMED = 0.3
 /** Beside a sum an answer to another case would contradict it: "you take it all" beside five equal shares. */
 const BESIDE_A_SUM = 0.6
 const isSure = ({ likeness }: { likeness: number }) => likeness >= BESIDE_A_SUM
@@ -212,7 +210,7 @@ function chosenTexts({ language, found, prompt }: Grounds): { texts: string[]; o
 function fittingAnswers(found: Grounds['found'], prompt: string): FoundAnswer[] {
   if (hasSum(found)) return found.answers.filter(isSure)
   return asksOfNamed({ found, prompt }) && found.asked.length > 0
-    ? comparingAnswers({ found, prompt }).filter(({ chance }) => chance >= LEAST_BESIDE_NAMED)
+    ? answersBesideNamed({ found, prompt })
     : found.answers
 }
 
