@@ -24,10 +24,11 @@ export const mayBeginAsClaim = (begun: string): boolean => {
 }
 
 /**
- * A full stop after one of these abbreviations must not end a sentence, because half a sentence would be judged alone.
+ * A full stop after one of these abbreviations, or after an initial, must not end a sentence, because half a sentence would be
+ * judged alone and half a name would be another's.
  */
 const ABBREVIATED =
-  /(?:^|[\s(.])(?:v|vs|no|nos|ch|md|mohd|smt|kum|sh|govt|prof|adv|addl|pvt|bros|capt|col|sec|secs|s|ss|art|arts|rs|mr|mrs|ms|dr|st|ltd|co|cl|r|o|w|p|c|crl?|anr|ors|hon|cri|l|j|i|a|supp|bom|u|m|sc|\d{1,3})$/iu
+  /(?:^|[\s(.*_])(?:v|vs|no|nos|ch|md|mohd|smt|kum|sh|govt|prof|adv|addl|pvt|bros|capt|col|sec|secs|ss|art|arts|rs|mr|mrs|ms|dr|st|ltd|co|cl|crl?|anr|ors|hon|cri|supp|bom|sc|[a-z]|\d{1,3})$/iu
 
 /** @returns the sentences of a line, each with the space after it, so that together they are the line */
 export function sentencesOf(line: string): string[] {

@@ -29,3 +29,8 @@ test('a heading takes no room, and is left out with its text', () => {
 test('the answer to a second question is begun however long the first one is', () => {
   expect(fitWords([FIRST, SECOND], { kept: [], begun: [SECOND], most: 3 })).toEqual([FIRST, 'No fee is due.'])
 })
+
+test('a name with an initial is not cut in two', () => {
+  const named = 'Seldom (*Y. Narasimha Rao v. Y. Venkata Lakshmi*). Ask the court first.'
+  expect(fitWords([FIRST, named], { kept: [], most: 14 })).toEqual([FIRST])
+})
