@@ -1,10 +1,9 @@
-import { Coins, FileUp, Landmark, Menu as MenuIcon } from 'lucide-react'
+import { Coins, FileUp, Menu as MenuIcon } from 'lucide-react'
 import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Wordmark } from '#web/ui/layout/brand.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
-import { useSession } from '#web/lib/session/session.ts'
 import { t } from '#web/words/words.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './top-bar.module.css'
@@ -19,8 +18,6 @@ interface TopBarProps {
 }
 
 export function TopBar({ onMenu, menuOpen, asDialog }: TopBarProps) {
-  // Staff decide on the drafts of others and earn nothing, so their way leads to their work.
-  const isStaff = useSession()?.user.role === 'Admin'
   return (
     <Row as="header" rigid alignItems="center" gap="half" ruleBelow surface="raised" className={styles['bar']}>
       {onMenu && (
@@ -43,23 +40,14 @@ export function TopBar({ onMenu, menuOpen, asDialog }: TopBarProps) {
       >
         <Wordmark />
       </Row>
-      {isStaff ? (
-        <Link href={PATHS.admin} className={buttonClass('quiet', false, styles['entry'])}>
-          <Landmark size={18} aria-hidden />
-          {t('Back office')}
-        </Link>
-      ) : (
-        <>
-          <Link href={PATHS.earning} className={buttonClass('quiet', false, styles['entry'])}>
-            <Coins size={18} aria-hidden />
-            {t('Earn')}
-          </Link>
-          <Link href={PATHS.earning} className={buttonClass('quiet', false, styles['upload'])}>
-            <FileUp size={18} aria-hidden />
-            {t('Upload a draft')}
-          </Link>
-        </>
-      )}
+      <Link href={PATHS.earning} className={buttonClass('quiet', false, styles['entry'])}>
+        <Coins size={18} aria-hidden />
+        {t('Earn')}
+      </Link>
+      <Link href={PATHS.earning} className={buttonClass('quiet', false, styles['upload'])}>
+        <FileUp size={18} aria-hidden />
+        {t('Upload a draft')}
+      </Link>
       <AccountMenu />
     </Row>
   )
