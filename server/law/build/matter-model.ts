@@ -1,13 +1,14 @@
 /** What the library knows a question's matter and narrower answer by, made from the example questions of all of them. */
 import { type Example, makeExampleIndex, NO_QUESTION } from '../search/matters/example-index.ts'
 import { tabulateFeatures } from '../search/matters/feature-table.ts'
+import type { ModelPart } from '../search/matters/model-parts.ts'
 import { type LabelledText, makeTextClassifier } from '../search/matters/text-classifier.ts'
 import { makeTellingWords } from '../search/matters/telling-words.ts'
 import { makeWordSpace } from '../search/matters/word-space.ts'
 import type { ResolvedContent } from './resolved-content.ts'
 
 /** @returns the rows of the table `matter_model` */
-export function makeMatterModel(all: readonly Example[]): { part: string; value: Uint8Array }[] {
+export function makeMatterModel(all: readonly Example[]): ModelPart[] {
   const examples = all.filter(({ isHeading }) => !isHeading)
   const answers = highest(examples.map(({ answer }) => answer))
   const texts = examples
@@ -27,7 +28,7 @@ export function makeMatterModel(all: readonly Example[]): { part: string; value:
   const [asked, features] = those(isClassified)
   const [vague, featuresOfVague] = those(isVague)
   return [
-    ...Object.entries(makeExampleIndex(...those((one) => !isVague(one)))).map(([part, value]) => ({ part, value })),
+    ...makeExampleIndex(...those((one) => !isVague(one))),
     ...makeWordSpace(texts),
     ...makeTellingWords(
       all.filter(({ answer }) => answer > 0),

@@ -146,8 +146,8 @@ function computedSentences({ found, language, sources }: Grounds): string[] {
 }
 
 /**
- * So many times likelier than the second an answer stands without its question: it was the right one for 88 % of the questions of
- * another hand. From a chance of 0.6, which this was once, it was right for 64 %.
+ * So many times likelier than the second an answer stands without its question: it was the right one for 70 % of 4,256 questions
+ * that another hand wrote and the models did not see (decision 92).
  */
 const PLAINLY_MEANT = 20
 const isPlainlyMeant = ({ lead }: FoundAnswer) => lead >= PLAINLY_MEANT

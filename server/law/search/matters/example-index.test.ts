@@ -11,7 +11,7 @@ test('an example behind the first 65,536 is found under its own row', () => {
   )
   const examples = texts.map((text, at) => ({ text, matter: text === 'cheque' ? 1 : at === 3 ? 2 : 3, answer: 0 }))
   const index = makeExampleIndex(examples, tabulateFeatures(texts))
-  const nearest = openExampleIndex(Object.entries(index).map(([part, value]) => ({ part, value })))
+  const nearest = openExampleIndex(index)
   expect([...nearest('umbrella').matters.keys()]).toEqual([3])
   expect([...nearest('lantern').matters.keys()]).toEqual([2])
 })

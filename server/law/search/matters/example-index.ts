@@ -5,6 +5,7 @@
 import { EXAMPLES } from '../weights.ts'
 import { countTexts, type FeatureTable, keepFeatures, LEFT_OUT, findPlace, unitWeights } from './feature-table.ts'
 import { featuresOf } from './features.ts'
+import { type ModelPart, openParts, type PartsOf, storeParts } from './model-parts.ts'
 
 export interface Example {
   text: string
@@ -24,33 +25,23 @@ export interface Example {
 /** Instead of a matter: the text is an answer, which says what it is about and is nobody's question. */
 export const NO_QUESTION = 0xffff
 
-interface ExampleIndex {
-  /** Sorted, each with its rarity and with the end of its examples in `rows`. */
-  hashes: Uint32Array
-  rarities: Float32Array
-  ends: Uint32Array
-  /** Where the rows of each feature go on from 65,536: a row has 16 bits, because millions of them are kept in memory. */
-  turns: Uint32Array
-  rows: Uint16Array
-  /** 0 to 255 for a weight of 0 to 1. */
-  weights: Uint8Array
-  matters: Uint16Array
-  answers: Uint32Array
-  /** By the row of an answer: the length of the sum of all its texts. */
-  lengths: Float32Array
-}
-
 const PARTS = {
+  /** Sorted, each with its rarity and with the end of its examples in `rows`. */
   hashes: Uint32Array,
   rarities: Float32Array,
   ends: Uint32Array,
+  /** Where the rows of each feature go on from 65,536: a row has 16 bits, because millions of them are kept in memory. */
   turns: Uint32Array,
   rows: Uint16Array,
+  /** 0 to 255 for a weight of 0 to 1. */
   weights: Uint8Array,
   matters: Uint16Array,
   answers: Uint32Array,
+  /** By the row of an answer: the length of the sum of all its texts. */
   lengths: Float32Array,
 }
+type ExampleIndex = PartsOf<typeof PARTS>
+const PREFIX = 'examples:'
 
 /** The first row that 16 bits do not hold. */
 const TURN = 0x10000
@@ -59,10 +50,7 @@ const TURN = 0x10000
  * @param table the features of each example
  * @throws RangeError from 131,072 examples
  */
-export function makeExampleIndex(
-  examples: readonly Example[],
-  table: FeatureTable,
-): Record<keyof ExampleIndex, Uint8Array> {
+export function makeExampleIndex(examples: readonly Example[], table: FeatureTable): ModelPart[] {
   if (examples.length >= 2 * TURN)
     throw new RangeError(`${examples.length} examples are more than the index can number.`)
   const seen = countTexts(table)
@@ -93,7 +81,7 @@ export function makeExampleIndex(
   }
   if (examples.length <= TURN) turns.set(ends)
   const answers = Uint32Array.from(examples, ({ answer }) => answer)
-  const index: ExampleIndex = {
+  return storeParts(PREFIX, PARTS, {
     hashes: kept.hashes,
     rarities: Float32Array.from(rare.filter((_, place) => kept.placeOf[place] !== LEFT_OUT)),
     ends,
@@ -103,15 +91,17 @@ export function makeExampleIndex(
     matters: Uint16Array.from(examples, ({ matter }) => matter),
     answers,
     lengths: lengthsOfAnswers({ ends, turns, rows, answers }, exact),
-  }
-  return mapParts((part) => new Uint8Array(index[part].buffer))
+  })
 }
 
 /**
  * The length of the sum of all texts of each answer. The texts of one answer stand together, so that the examples of a
  * feature that belong to it do so too.
  */
-function lengthsOfAnswers(index: Postings & Pick<ExampleIndex, 'answers'>, exact: Float32Array): Float32Array {
+function lengthsOfAnswers(
+  index: Postings & Pick<ExampleIndex, 'answers'>,
+  exact: Float32Array,
+): Float32Array<ArrayBuffer> {
   const { ends, answers } = index
   const squares = new Float32Array(1 + answers.reduce((most, one) => Math.max(most, one), 0))
   for (const place of ends.keys()) {
@@ -141,12 +131,6 @@ function eachExample({ ends, turns, rows }: Postings, place: number, visit: (row
     visit((rows[at] ?? 0) + (at < turn ? 0 : TURN), at)
 }
 
-const mapParts = <T>(make: (part: keyof ExampleIndex) => T) =>
-  Object.fromEntries(Object.keys(PARTS).map((part) => [part, make(part as keyof ExampleIndex)])) as Record<
-    keyof ExampleIndex,
-    T
-  >
-
 const rarity = (seen: number, all: number) => Math.log(1 + all / seen) ** EXAMPLES.rarity
 
 interface Nearest {
@@ -170,16 +154,11 @@ interface NearAnswers {
 export type NearestExamples = (text: string, without?: 'itself') => Nearest
 
 /** @param parts as `makeExampleIndex` made them; empty where the library has no examples */
-export function openExampleIndex(parts: readonly { part: string; value: Uint8Array }[]): NearestExamples {
+export function openExampleIndex(parts: readonly ModelPart[]): NearestExamples {
   const none = new Float32Array()
-  if (parts.length === 0)
-    return () => ({ matters: new Map(), answers: { best: none, own: none, together: none }, none: 0 })
-  const read = new Map(parts.map(({ part, value }) => [part, value]))
-  const index = mapParts((part) => {
-    // A copy, because the buffer of a row need not begin where a number may.
-    const bytes = Uint8Array.from(read.get(part) ?? [])
-    return new PARTS[part](bytes.buffer)
-  }) as unknown as ExampleIndex
+  const index = openParts(PREFIX, PARTS, parts)
+  if (!index) return () => ({ matters: new Map(), answers: { best: none, own: none, together: none }, none: 0 })
+  const postings: Postings = index
   const { hashes, rarities, weights, matters, answers, lengths } = index
   const rarest = rarity(1, matters.length)
 
@@ -196,7 +175,7 @@ export function openExampleIndex(parts: readonly { part: string; value: Uint8Arr
     for (const [i, place] of places.entries()) {
       const weight = share[i] ?? 0
       if (place < 0) continue
-      eachExample(index, place, (row, at) => {
+      eachExample(postings, place, (row, at) => {
         likeness[row] = (likeness[row] ?? 0) + (weight * (weights[at] ?? 0)) / 255
       })
     }

@@ -5,6 +5,7 @@
  */
 import { findPlace } from './feature-table.ts'
 import { termsOf } from './features.ts'
+import { type ModelPart, openParts, storeParts } from './model-parts.ts'
 
 export interface AnswerText {
   text: string
@@ -21,9 +22,6 @@ const PARTS = {
   /** 0 to 255 for a weight of 0 to 1. */
   weights: Uint8Array,
 }
-type Part = keyof typeof PARTS
-type Parts = { [P in Part]: InstanceType<(typeof PARTS)[P]> }
-const NAMES = Object.keys(PARTS) as Part[]
 const PREFIX = 'telling:'
 
 /**
@@ -31,10 +29,7 @@ const PREFIX = 'telling:'
  * @param matterOf the matter of an answer
  * @returns the parts, for the table of the model
  */
-export function makeTellingWords(
-  texts: readonly AnswerText[],
-  matterOf: (answer: number) => number,
-): { part: string; value: Uint8Array }[] {
+export function makeTellingWords(texts: readonly AnswerText[], matterOf: (answer: number) => number): ModelPart[] {
   const read = texts.map(({ text, answer }) => ({ terms: termsOf(text), answer }))
   const textsOf = new Map<number, number>()
   for (const { answer } of read) textsOf.set(answer, (textsOf.get(answer) ?? 0) + 1)
@@ -68,14 +63,13 @@ export function makeTellingWords(
     ends[place] = answers.length
   }
   const most = Math.log(1 + texts.length)
-  const made: Parts = {
+  return storeParts(PREFIX, PARTS, {
     hashes,
     rarities: Float32Array.from(hashes, (term) => Math.log(1 + texts.length / (seen.get(term) ?? 1)) / most),
     ends,
     answers: Uint16Array.from(answers),
     weights: Uint8Array.from(weights),
-  }
-  return NAMES.map((part) => ({ part: PREFIX + part, value: new Uint8Array(made[part].buffer) }))
+  })
 }
 
 /** @returns how much the words of a text tell of each answer, 0 to 1, by its row */
@@ -85,13 +79,10 @@ export type TellingWords = (text: string) => Float32Array
  * @param parts as `makeTellingWords` made them; empty where the library has no answers
  * @param count the number of answers
  */
-export function openTellingWords(parts: readonly { part: string; value: Uint8Array }[], count: number): TellingWords {
-  const read = new Map(parts.map(({ part, value }) => [part, value]))
-  // A copy, because the buffer of a row need not begin where a number may.
-  const open = (part: Part) => new PARTS[part](Uint8Array.from(read.get(PREFIX + part) ?? []).buffer)
-  const { hashes, rarities, ends, answers, weights } = Object.fromEntries(
-    NAMES.map((part) => [part, open(part)]),
-  ) as unknown as Parts
+export function openTellingWords(parts: readonly ModelPart[], count: number): TellingWords {
+  const model = openParts(PREFIX, PARTS, parts)
+  if (!model) return () => new Float32Array(count + 1)
+  const { hashes, rarities, ends, answers, weights } = model
 
   return (text) => {
     const told = new Float32Array(count + 1)

@@ -8,6 +8,7 @@ import { learnLinear, type FeatureVector } from '#server/platform/linear-classif
 import { CLASSIFIER } from '../weights.ts'
 import { countTexts, keepFeatures, LEFT_OUT, tabulateFeatures, unitWeights } from './feature-table.ts'
 import { featuresOf } from './features.ts'
+import { type ModelPart, openParts, type PartsOf, storeParts } from './model-parts.ts'
 
 export interface LabelledText {
   text: string
@@ -24,12 +25,10 @@ const PARTS = {
   labels: Uint16Array,
   weights: Int8Array,
 }
-type Part = keyof typeof PARTS
-type Parts = { [P in Part]: InstanceType<(typeof PARTS)[P]> }
-const PART_NAMES = Object.keys(PARTS) as Part[]
+type Parts = PartsOf<typeof PARTS>
 /** Which of the classifiers of a library it is: of matters, or of the fields of law that a vague message may name. */
 type Name = 'matters' | 'fields'
-const partOf = (name: Name, part: Part) => `${name}:${part}`
+const prefixOf = (name: Name) => `${name}:`
 const LARGEST = 127
 
 /**
@@ -40,7 +39,7 @@ export function makeTextClassifier(
   name: Name,
   texts: readonly LabelledText[],
   table = tabulateFeatures(texts.map(({ text }) => text)),
-): { part: string; value: Uint8Array }[] {
+): ModelPart[] {
   const seen = countTexts(table)
   const { hashes, placeOf } = keepFeatures(table.hashes, (place) => (seen[place] ?? 0) >= CLASSIFIER.fewest)
   const rarities = Float32Array.from(
@@ -59,8 +58,7 @@ export function makeTextClassifier(
     texts.map(({ label }) => label - 1),
     { classes, features: hashes.length, rounds: CLASSIFIER.rounds[name], rate: CLASSIFIER.rate },
   )
-  const parts: Parts = { hashes, rarities, ...packed(learned, classes) }
-  return PART_NAMES.map((part) => ({ part: partOf(name, part), value: new Uint8Array(parts[part].buffer) }))
+  return storeParts(prefixOf(name), PARTS, { hashes, rarities, ...packed(learned, classes) })
 }
 
 /**
@@ -100,14 +98,10 @@ function packed(learned: Float32Array, classes: number): Pick<Parts, 'ends' | 'l
 export type ClassifyText = (text: string) => Float32Array
 
 /** @param parts as `makeTextClassifier` made them; empty where the library has no examples */
-export function openTextClassifier(name: Name, parts: readonly { part: string; value: Uint8Array }[]): ClassifyText {
-  const read = new Map(parts.map(({ part, value }) => [part, value]))
-  if (!read.has(partOf(name, 'hashes'))) return () => new Float32Array()
-  // A copy, because the buffer of a row need not begin where a number may.
-  const open = (part: Part) => new PARTS[part](Uint8Array.from(read.get(partOf(name, part)) ?? []).buffer)
-  const { hashes, rarities, ends, labels, weights } = Object.fromEntries(
-    PART_NAMES.map((part) => [part, open(part)]),
-  ) as unknown as Parts
+export function openTextClassifier(name: Name, parts: readonly ModelPart[]): ClassifyText {
+  const model = openParts(prefixOf(name), PARTS, parts)
+  if (!model) return () => new Float32Array()
+  const { hashes, rarities, ends, labels, weights } = model
   const placeOfHash = new Map(Array.from(hashes, (hash, place) => [hash, place]))
   const classes = labels.reduce((most, label) => Math.max(most, label), 0)
 

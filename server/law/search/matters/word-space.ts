@@ -5,6 +5,7 @@
  */
 import { WORD_SPACE } from '../weights.ts'
 import { stemsOf, hashOf } from './features.ts'
+import { type ModelPart, openParts, storeParts } from './model-parts.ts'
 
 export interface SpaceText {
   text: string
@@ -19,15 +20,13 @@ const PARTS = {
   words: Int8Array,
   documents: Int8Array,
 }
-type Part = keyof typeof PARTS
-const NAMES = Object.keys(PARTS) as Part[]
 const PREFIX = 'space:'
 const LARGEST = 127
 
 type Sparse = { word: number; weight: number }[]
 
 /** @returns the parts of the space, for the table of the model */
-export function makeWordSpace(texts: readonly SpaceText[]): { part: string; value: Uint8Array }[] {
+export function makeWordSpace(texts: readonly SpaceText[]): ModelPart[] {
   const counts: Map<number, number>[] = []
   for (const { text, document } of texts) {
     const count = (counts[document] ??= new Map<number, number>())
@@ -56,13 +55,12 @@ export function makeWordSpace(texts: readonly SpaceText[]): { part: string; valu
   const axes = mainAxes(rows, hashes.length)
   const words = packed(hashes.length, axes.length, (word) => axes.map((axis) => axis[word] ?? 0))
   const documents = packed(rows.length, axes.length, (at) => axes.map((axis) => times(rows[at] ?? [], axis)))
-  const made: Record<Part, Uint32Array | Float32Array | Int8Array> = {
+  return storeParts(PREFIX, PARTS, {
     hashes,
     scales: words.scales.map((scale, word) => scale * (rarity[word] ?? 0)),
     words: words.values,
     documents: documents.values,
-  }
-  return NAMES.map((part) => ({ part: PREFIX + part, value: new Uint8Array(made[part].buffer) }))
+  })
 }
 
 const times = (row: Sparse, axis: Float64Array) =>
@@ -139,20 +137,10 @@ function packed(rows: number, axes: number, rowAt: (row: number) => number[]) {
 export type NearDocuments = (text: string) => Float32Array
 
 /** @param parts as `makeWordSpace` made them; empty where the library has no answers */
-export function openWordSpace(parts: readonly { part: string; value: Uint8Array }[]): NearDocuments {
-  const read = new Map(parts.map(({ part, value }) => [part, value]))
-  if (!read.has(PREFIX + 'hashes')) return () => new Float32Array()
-  // The bytes are copied, because an array of 32-bit numbers must begin at a multiple of four bytes, and a row of the
-  // database may begin anywhere.
-  const open = <P extends Part>(part: P) => new PARTS[part](Uint8Array.from(read.get(PREFIX + part) ?? []).buffer)
-  const { hashes, scales, words, documents } = Object.fromEntries(
-    NAMES.map((part) => [part, open(part)]),
-  ) as unknown as {
-    hashes: Uint32Array
-    scales: Float32Array
-    words: Int8Array
-    documents: Int8Array
-  }
+export function openWordSpace(parts: readonly ModelPart[]): NearDocuments {
+  const model = openParts(PREFIX, PARTS, parts)
+  if (!model) return () => new Float32Array()
+  const { hashes, scales, words, documents } = model
   const axes = words.length / hashes.length
   const place = new Map([...hashes].map((hash, at) => [hash, at]))
   const lengths = Float32Array.from({ length: documents.length / axes }, (_, at) =>
