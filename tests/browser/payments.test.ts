@@ -259,8 +259,15 @@ test('the monthly plan is charged each month until it is cancelled', async () =>
   await press(page, 'Succeed')
   await letIn(page)
 
+  // The link is followed before the plans have come, as on a slow line.
+  const plans = Promise.withResolvers<void>()
+  await page.route('**/api/plan/subscription_plans', async (route) => {
+    await plans.promise
+    await route.continue()
+  })
   await page.goto('/Subscription')
   await page.getByRole('region', { name: 'Your plan' }).getByRole('link', { name: 'Cancel Plan' }).press('Enter')
+  plans.resolve()
   await until(
     () => page.evaluate(() => document.activeElement?.id === 'cancel-plan' || undefined),
     'the focus on the button that cancels',

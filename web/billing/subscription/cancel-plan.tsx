@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PAYMENT_TEXTS } from '#shared/billing.ts'
 import { ApiError } from '#web/lib/api.ts'
 import type { CurrentUser } from '#web/lib/session/claims.ts'
@@ -26,6 +26,11 @@ export function CancelPlan({ user, onCancelled }: { user: CurrentUser; onCancell
     focusMain()
   })
   const paid = usePaidUntil(user)
+
+  // The link may have been followed while the plans were loading, when there was no button to take the focus.
+  useEffect(() => {
+    if (location.hash === `#${CANCEL_BUTTON}`) document.getElementById(CANCEL_BUTTON)?.focus()
+  }, [])
 
   const cancel = useMutation({
     networkMode: 'always',
