@@ -73,7 +73,7 @@ type DangerIntent = Extract<Intent, { kind: 'danger' }>
 export function helpBeforeLaw(intent: DangerIntent): string {
   if (isUrgent(intent)) return helpParagraphs(intent).join('\n\n')
   const { dangers, language } = intent
-  const numbers = [...new Set(dangers.flatMap((danger) => CALL_FIRST[danger].slice(0, 1)))]
+  const numbers = [...new Set(dangers.flatMap((danger) => CALL_FIRST[danger]))]
   return `**${IF_IN_DANGER[language]}** ${numbers.map((number) => `**${number}** (${HELPLINE_NAMES[number][language]})`).join(', ')}.`
 }
 

@@ -66,7 +66,10 @@ export function choosePlaybooks(
     matters,
     sure,
     likely,
-    near: listNearMatters(ranking, isVague || sure || sureness(ranking) >= MATTER_CHOICE.offered),
+    near: listNearMatters(ranking, {
+      telling: isVague || sure || sureness(ranking) >= MATTER_CHOICE.offered,
+      share: sure && !isVague ? MATTER_CHOICE.besideShare : MATTER_CHOICE.offeredShare,
+    }),
   }
 }
 
@@ -130,8 +133,9 @@ function isTold({ matters: [first], byWords: [best, second], words }: MatterRank
 /**
  * Two to four matters that may be meant.
  * @param telling whether they are near enough to be offered; otherwise an offer of strange matters would only confuse
+ * @param share the least share of the best score
  */
-const listNearMatters = ({ matters }: MatterRanking, telling: boolean): number[] =>
+const listNearMatters = ({ matters }: MatterRanking, { telling, share }: { telling: boolean; share: number }): number[] =>
   telling
     ? matters
         .filter(
@@ -140,7 +144,7 @@ const listNearMatters = ({ matters }: MatterRanking, telling: boolean): number[]
             chance >= MATTER_CHOICE.leastChance ||
             coverage >= MATTER_CHOICE.oneWordCoverage,
         )
-        .filter(({ score }) => score >= MATTER_CHOICE.offeredShare * (matters[0]?.score ?? 0))
+        .filter(({ score }) => score >= share * (matters[0]?.score ?? 0))
         .slice(0, MAX_PLAYBOOKS)
         .map(({ id }) => id)
     : []

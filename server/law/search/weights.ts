@@ -104,8 +104,9 @@ export const MATTER_CHOICE = {
   offeredNear: 0.05,
   /** So near its first matter a message is one of its examples in other words. */
   nearAnExample: 0.45,
-  /** The least share of the best score of a matter that is offered. */
+  /** The least share of the best score of a matter that is offered, and of one that is offered beside an answer. */
   offeredShare: 0.38,
+  besideShare: 0.6,
 }
 
 /**

@@ -16,7 +16,8 @@ export function authoritiesSection(grounds: Grounds, references: readonly string
   if (shown.length === 0) return ''
   const lines = shown.map(({ id, title, court, date, neutral, reports, points, status, treatment }) => {
     const cited = [reports[0] ?? neutral].filter(Boolean).join(', ')
-    const name = `- **${title}**${cited ? `, ${cited}` : ''} (${court}, ${date.slice(0, 4)})${mark(digestId(id))}`
+    // A citation has the year in it.
+    const name = `- **${title}**${cited ? `, ${cited} (${court})` : ` (${court}, ${date.slice(0, 4)})`}${mark(digestId(id))}`
     const warning = status === 'good' ? '' : ` **${capital(status)}.**`
     const later = treatmentText(treatment, cite)
     const said = `${points.slice(0, MOST_POINTS).map(cite).join(' ')}${warning}${later ? ` Later: ${later}.` : ''}`

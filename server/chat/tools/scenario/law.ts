@@ -8,7 +8,7 @@ import { isForeignProvision } from './state-law.ts'
 import { wordsIn } from './words.ts'
 
 /** A reader looks at no more; each further one would hide those that decide. */
-const MOST_SHOWN = 4
+const MOST_SHOWN = 3
 
 /** A longer message tells a story, and a section that it mentions by the way would push the rest out of sight. */
 const LONGEST_QUESTION = 25
