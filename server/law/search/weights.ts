@@ -106,7 +106,7 @@ export const MATTER_CHOICE = {
   nearAnExample: 0.45,
   /** The least share of the best score of a matter that is offered, and of one that is offered beside an answer. */
   offeredShare: 0.38,
-  besideShare: 0.6,
+  besideShare: 0.5,
 }
 
 /**
