@@ -1,11 +1,12 @@
 import { PassThrough } from 'node:stream'
-import type { ReadDocument, ReceivedFile } from '../../files/index.ts'
+import type { StoredAttachment } from '#db/chat.ts'
+import { type ReadDocument, type ReceivedFile, withAttachmentNumber } from '../../files/index.ts'
 import type { ChatFiles } from '../context.ts'
-import type { CarriedFile } from './carried-file.ts'
+import type { CarriedFiles } from './carried-files.ts'
 import type { WrittenEvent } from '../answers/live-answer.ts'
-import type { ReadAttachment } from '../tools/index.ts'
+import { joinAttachments, type ReadAttachment } from '../tools/index.ts'
 
-export interface AttachmentReading {
+interface AttachmentReading {
   /**
    * Yields progress while pages are recognised and returns the text.
    * @param keep the stored file whose text is kept, so that later questions need not read it again
@@ -22,7 +23,7 @@ export interface AttachmentReading {
  * @param pictures whether the model sees, so that scanned pages and images are wanted as pictures too
  * @throws AppError that says what is wrong with the file
  */
-export async function startReading(
+async function startReading(
   files: ChatFiles,
   userId: number,
   file: ReceivedFile,
@@ -84,10 +85,11 @@ const finishedReading = (read: ReadAttachment | null): AttachmentReading => ({
  * @throws as `startReading`, but only for a file that belongs to this question. Any other file that cannot be read, or
  * that takes minutes each time, would otherwise make every later question of the session fail
  */
-export async function readCarriedFile(
+async function readCarriedFile(
   files: ChatFiles,
   userId: number,
-  { fileId, attachment: { name }, attachToNew }: CarriedFile,
+  { fileId, name }: StoredAttachment,
+  attachToNew: boolean,
   stopped: AbortSignal,
   pictures: boolean,
 ): Promise<AttachmentReading> {
@@ -115,5 +117,74 @@ async function readAgain(
       void file.discard().catch(() => undefined)
     },
     events: () => reading.events({ userId, fileId }),
+  }
+}
+
+export interface AttachmentsReading {
+  /**
+   * Yields progress, and each file of the message when it was read. It returns all files as one.
+   * @param keep called with each file of the message that was read, so that its text and its pages are kept
+   */
+  events(keep: KeepReading): AsyncGenerator<WrittenEvent, ReadAttachment | null>
+  stop(): void
+}
+
+export interface KeepReading {
+  userId: number
+  /** The stored files of the message, in their order. Those of an earlier message are not among them. */
+  fileIds: readonly string[]
+  savePages(no: number, counted: { pages: number; read: number }): Promise<void>
+}
+
+/**
+ * Starts to read the files that came with a question, all at once: the queue of readers decides which of them goes
+ * first.
+ * @throws as `startReading`, with the number of the file
+ */
+export const startReadings = (
+  files: ChatFiles,
+  userId: number,
+  received: readonly ReceivedFile[],
+  stopped: AbortSignal,
+  pictures: boolean,
+): Promise<AttachmentsReading> =>
+  allReadings(received.map((file) => startReading(files, userId, file, stopped, pictures)))
+
+/** Gives the text of files that came with an earlier message. @throws as `readCarriedFile` */
+export const readCarriedFiles = (
+  files: ChatFiles,
+  userId: number,
+  { attachments, attachToNew }: CarriedFiles,
+  stopped: AbortSignal,
+  pictures: boolean,
+): Promise<AttachmentsReading> =>
+  allReadings(attachments.map((stored) => readCarriedFile(files, userId, stored, attachToNew, stopped, pictures)))
+
+async function allReadings(starting: readonly Promise<AttachmentReading>[]): Promise<AttachmentsReading> {
+  const started = await Promise.allSettled(starting)
+  const refused = started.findIndex(({ status }) => status === 'rejected')
+  const readings = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const stop = () => readings.forEach((reading) => reading.stop())
+  if (refused !== -1) {
+    // The others would be read to their end although nobody will ask for them.
+    stop()
+    throw withAttachmentNumber((started[refused] as PromiseRejectedResult).reason, refused)
+  }
+  return {
+    stop,
+    async *events({ userId, fileIds, savePages }) {
+      const read: ReadAttachment[] = []
+      for (const [no, reading] of readings.entries()) {
+        const fileId = fileIds[no]
+        const one = yield* reading.events(fileId === undefined ? undefined : { userId, fileId })
+        if (!one) continue
+        read.push(one)
+        if (fileId === undefined) continue
+        const counted = { pages: one.pageCount, read: one.pages.length }
+        await savePages(no, counted)
+        yield { type: 'attachment', no, ...counted }
+      }
+      return joinAttachments(read)
+    },
   }
 }
