@@ -2,6 +2,7 @@ import { FileText, Image } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { WORD_TYPE } from '#shared/chat.ts'
 import { fileSize } from '#web/lib/files/file-size.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { InlineRow, Stack, Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
 import styles from './attachment-chip.module.css'
@@ -51,9 +52,9 @@ export function AttachmentChip({ name, type, bytes, preview, state, problem, act
   )
 }
 
-/** The list around chips. */
-export const AttachmentList = ({ children }: { children: ReactNode }) => (
-  <ul className={styles['list']} aria-label={t('Attached files')}>
+/** The list around chips. @param atEnd puts them at the side of the question */
+export const AttachmentList = ({ atEnd = false, children }: { atEnd?: boolean; children: ReactNode }) => (
+  <ul className={classNames(styles['list'], atEnd && styles['atEnd'])} aria-label={t('Attached files')}>
     {children}
   </ul>
 )

@@ -8,7 +8,7 @@ export function SentFiles({ turn: { attachments, answer } }: { turn: Turn }) {
   const { filesRead, status, empty } = useSyncExternalStore(answer.subscribe, answer.view)
   const isReading = status === 'running' && empty
   return (
-    <AttachmentList>
+    <AttachmentList atEnd>
       {attachments.map((file, no) => {
         const { pages, read } = filesRead.get(no) ?? file
         return (
