@@ -129,7 +129,7 @@ export interface AttachmentsReading {
   stop(): void
 }
 
-export interface KeepReading {
+interface KeepReading {
   userId: number
   /** The stored files of the message, in their order. Those of an earlier message are not among them. */
   fileIds: readonly string[]

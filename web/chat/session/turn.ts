@@ -55,7 +55,7 @@ export function acceptedTurn(asked: Turn, messageId: string | null, versions?: r
  * its key, so that nothing is drawn twice.
  */
 export function savedTurn(message: ChatMessage, shown: readonly Turn[]): Turn {
-  const { id, prompt, created_at: askedAt, attachments = [], versions, model, feedback = null } = message
+  const { id, prompt, created_at: askedAt, attachments, versions, model, feedback = null } = message
   const same = shown.find((turn) => turn.messageId === id)
   const unchanged = same?.answer.text.length === message.answer.length && same.answer.status === message.status
   if (same && unchanged) return String(same.versions) === String(versions) ? same : { ...same, versions }
