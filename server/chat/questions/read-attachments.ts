@@ -13,6 +13,8 @@ interface AttachmentReading {
    */
   events(keep?: { userId: number; fileId: string }): AsyncGenerator<WrittenEvent, ReadAttachment | null>
   stop(): void
+  /** Deletes the copy on this machine's disk. The stored file stays. */
+  discard(): Promise<void>
 }
 
 /**
@@ -57,6 +59,7 @@ async function startReading(
 
   return {
     stop: () => stop.abort(),
+    discard: () => file.discard(),
     async *events(keep) {
       try {
         for await (const text of notices as AsyncIterable<string>) yield { type: 'notice', text }
@@ -74,6 +77,7 @@ async function startReading(
 /** @param read null when the file is left out */
 const finishedReading = (read: ReadAttachment | null): AttachmentReading => ({
   stop: () => undefined,
+  discard: () => Promise.resolve(),
   async *events() {
     yield* []
     return read
@@ -116,6 +120,7 @@ async function readAgain(
       // Nobody may read the events any more, and then the copy would stay on the disk.
       void file.discard().catch(() => undefined)
     },
+    discard: () => file.discard(),
     events: () => reading.events({ userId, fileId }),
   }
 }
@@ -123,7 +128,8 @@ async function readAgain(
 export interface AttachmentsReading {
   /**
    * Yields progress, and each file of the message when it was read. It returns all files as one.
-   * @param keep called with each file of the message that was read, so that its text and its pages are kept
+   * @param keep where the text and the pages of each file of the message are kept, so that later questions need not read
+   * it again
    */
   events(keep: KeepReading): AsyncGenerator<WrittenEvent, ReadAttachment | null>
   stop(): void
@@ -174,15 +180,21 @@ async function allReadings(starting: readonly Promise<AttachmentReading>[]): Pro
     stop,
     async *events({ userId, fileIds, savePages }) {
       const read: ReadAttachment[] = []
-      for (const [no, reading] of readings.entries()) {
-        const fileId = fileIds[no]
-        const one = yield* reading.events(fileId === undefined ? undefined : { userId, fileId })
-        if (!one) continue
-        read.push(one)
-        if (fileId === undefined) continue
-        const counted = { pages: one.pageCount, read: one.pages.length }
-        await savePages(no, counted)
-        yield { type: 'attachment', no, ...counted }
+      try {
+        for (const [no, reading] of readings.entries()) {
+          const fileId = fileIds[no]
+          const one = yield* reading.events(fileId === undefined ? undefined : { userId, fileId })
+          if (!one) continue
+          read.push(one)
+          if (fileId === undefined) continue
+          const counted = { pages: one.pageCount, read: one.pages.length }
+          await savePages(no, counted)
+          yield { type: 'attachment', no, ...counted }
+        }
+      } finally {
+        // When one fails, nobody asks for those after it.
+        stop()
+        await Promise.all(readings.map((reading) => reading.discard()))
       }
       return joinAttachments(read)
     },
