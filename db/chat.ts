@@ -17,12 +17,15 @@ import type {
   AnswerLanguage,
   AnswerStatus,
   AnswerStep,
+  ChatAttachment,
   ChatDraft,
   Depth,
   SentenceFinding,
   ToolId,
 } from '#shared/chat.ts'
 import type { CheckedCitation, Source } from '#shared/law/law.ts'
+
+export type StoredAttachment = ChatAttachment & { fileId: string }
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -60,8 +63,7 @@ export const chatMessages = pgTable(
     /** The message before. Two messages with the same parent are versions of each other. */
     parentId: uuid('parent_id'),
     prompt: text().notNull(),
-    fileId: uuid('file_id'),
-    attachment: jsonb().$type<{ name: string; type: string; bytes: number }>(),
+    attachments: jsonb().$type<StoredAttachment[]>().notNull().default([]),
     answer: text().notNull().default(''),
     status: text().$type<AnswerStatus>().notNull().default('running'),
     sources: jsonb().$type<Source[]>().notNull().default([]),

@@ -32,9 +32,10 @@ const BELOW = 240
 /** A screen without a panel beside it is pictured nearer, so that one can read it. */
 const ZOOM: Record<PictureName, number> = { source: 1, draft: 4 / 3, cross: 4 / 3 }
 
+/** The first example of the tool, whose answer counts the days. */
 const QUESTIONS = {
-  en: 'My cheque of Rs 4,50,000 was returned by the bank unpaid. What can I do?',
-  hi: 'मेरा ₹4,50,000 का चेक बैंक ने बिना भुगतान लौटा दिया। मैं क्या कर सकती हूँ?',
+  en: 'A cheque for Rs 2 lakh was returned unpaid last week. What must I do, and by when?',
+  hi: 'पिछले हफ़्ते ₹2 लाख का चेक बिना भुगतान लौट आया। मुझे क्या करना है, और कब तक?',
 }
 await buildChanged()
 const dataDir = mkdtempSync(join(tmpdir(), 'nyayadesk-pictures-'))

@@ -76,7 +76,12 @@ export const ASK_FIELDS = {
    * message along, so that nobody attaches a scan twice.
    */
   replaces: 'replaces',
-  /** `1` when the file of the replaced message must not come along. */
+  /**
+   * The places, from 0 and with commas between, of those files of the replaced message that must not come along. `all`
+   * leaves out each of them.
+   */
+  withoutFiles: 'without_files',
+  /** `1` leaves out each file of the replaced message. The name is that of releases that took one file. */
   withoutFile: 'without_file',
   /**
    * `1` when this question begins the session. A session that has messages refuses it with 409, so that two tabs do not
@@ -153,6 +158,8 @@ export const AnswerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), at: z.number(), text: z.string() }),
   z.object({ type: z.literal('citation'), citation: CheckedCitation }),
   z.object({ type: z.literal('notice'), text: z.string() }),
+  /** A file of the question was read. `no` is its place among the files, from 0. */
+  z.object({ type: z.literal('attachment'), no: z.number(), pages: z.number(), read: z.number() }),
   z.object({ type: z.literal('step'), step: AnswerStep }),
   z.object({ type: z.literal('support'), findings: z.array(SentenceFinding) }),
   /** Another model than the configured one writes the answer, or code does. The value is as `model` of ChatMessage. */
@@ -179,19 +186,28 @@ export type AnswerFeedback = z.infer<typeof AnswerFeedback>
 export const FollowUpQuestions = z.object({ questions: z.array(z.string()) })
 export type FollowUpQuestions = z.infer<typeof FollowUpQuestions>
 
+/** A file that came with a message. */
+export const ChatAttachment = z.object({
+  name: z.string(),
+  /** Its media type, as the server found it in the bytes. */
+  type: z.string(),
+  bytes: z.number(),
+  /** How many pages it has and how many of them could be read; absent until it was read. */
+  pages: z.exactOptional(z.number()),
+  read: z.exactOptional(z.number()),
+})
+export type ChatAttachment = z.infer<typeof ChatAttachment>
+
 /** One prompt and its answer in the history of a session. `prompt` and `answer` are the documented fields. */
 export const ChatMessage = z.object({
   id: z.string(),
   prompt: z.string(),
   answer: z.string(),
   status: AnswerStatus,
-  attachment: z.nullable(
-    z.object({
-      name: z.string(),
-      type: z.string(),
-      bytes: z.number(),
-    }),
-  ),
+  /** The first of `attachments`; null where there is none. */
+  attachment: z.nullable(ChatAttachment),
+  /** Empty where a plan was kept in a browser by an earlier release. */
+  attachments: z._default(z.array(ChatAttachment), []),
   sources: z.array(Source),
   citations: z.array(CheckedCitation),
   steps: z.array(AnswerStep),

@@ -6,6 +6,9 @@ const MB = 1_048_576
 export const MAX_FILE_MB = 10
 export const MAX_FILE_BYTES = MAX_FILE_MB * MB
 
+/** How many files may go with one message of a chat. The sentence `files_too_many` names it. */
+export const MAX_ATTACHMENTS = 5
+
 /** A photo of a profile is smaller than this. MB and bytes. */
 export const MAX_PHOTO_MB = 5
 export const MAX_PHOTO_BYTES = MAX_PHOTO_MB * MB

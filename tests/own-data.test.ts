@@ -257,7 +257,7 @@ describe('the own data of a person', () => {
     const chat = JSON.parse(text('chats/Scenario Solver/What is a notice (first).json')) as { messages: object[] }
     expect(chat).toMatchObject({ tool: 'scenario', title: '../../What is a notice? (first)' })
     expect(chat.messages).toMatchObject([
-      { seq: 1, status: 'complete', attachment: { name: 'notice.pdf' }, sources: expect.any(Array) },
+      { seq: 1, status: 'complete', attachments: [{ name: 'notice.pdf' }], sources: expect.any(Array) },
       { seq: 2, prompt: 'And the limitation?', answer: expect.stringMatching(/./) },
     ])
     expect(text('chats/Scenario Solver/What is a notice (first).md')).toContain('## Question 2')

@@ -5,7 +5,7 @@ import { newUsernameProblem } from '#shared/auth.ts'
 import { normalizeName } from '#shared/lawyers.ts'
 import { townsOf } from '#shared/states-and-districts.ts'
 import type { Person } from '../auth/index.ts'
-import { cleanText, type ReceivedForm } from '../files/index.ts'
+import { cleanText, type SingleFileForm } from '../files/index.ts'
 import type { Account } from './context.ts'
 import { savesPer5Minutes } from './limits.ts'
 import { toProfileFields } from './read-profile.ts'
@@ -22,7 +22,7 @@ const lawAreas = z.array(z.string().max(100)).max(50)
 export async function updateProfile(
   account: Account,
   userId: number,
-  { fields, file }: ReceivedForm,
+  { fields, file }: SingleFileForm,
 ): Promise<{ claimed: boolean }> {
   const { auth, files, platform } = account
   await platform.limits.consume(savesPer5Minutes, String(userId))

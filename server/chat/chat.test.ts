@@ -96,7 +96,13 @@ describe('the Scenario Solver, offline', () => {
     )
     expect(opening).toMatch(/It names Section 138, NI Act \[\d+\]\./)
     const [message] = await asha.history(session)
-    expect(message?.attachment).toEqual({ name: 'notice.pdf', type: 'application/pdf', bytes: bytes.length })
+    expect(message?.attachment).toEqual({
+      name: 'notice.pdf',
+      type: 'application/pdf',
+      bytes: bytes.length,
+      pages: 1,
+      read: 1,
+    })
   })
 
   test('it understands a question that only makes sense after the one before', async () => {

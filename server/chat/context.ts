@@ -55,7 +55,7 @@ export interface Chat {
 
 export type ChatFiles = Pick<
   Files,
-  | 'receiveForm'
+  | 'receiveFiles'
   | 'storeFile'
   | 'recordFile'
   | 'readDocument'

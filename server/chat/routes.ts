@@ -1,4 +1,4 @@
-import { MAX_FILE_MB } from '#shared/file-limits.ts'
+import { MAX_ATTACHMENTS, MAX_FILE_MB } from '#shared/file-limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Message } from '#shared/answers.ts'
@@ -124,7 +124,7 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
     config: { access: 'user', own: 'userId' },
     schema: {
       summary: `Ask the ${names.label}; the answer streams`,
-      description: `Multipart: \`${names.promptField}\` (text, at most ${MAX_PROMPT_CHARS} characters)${names.fileField ? `, optional \`${names.fileField}\` (PDF, JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC under ${MAX_FILE_MB} MB)` : ''}. Optional too: \`${ASK_FIELDS.after}\` (id of the last message that the person sees), \`${ASK_FIELDS.replaces}\` (id of the message whose place this one takes; its file comes along unless \`${ASK_FIELDS.withoutFile}\` is 1), \`${ASK_FIELDS.starts}\` (1: it begins the session, and is refused with 409 when that has messages), \`${ASK_FIELDS.language}\` (${Object.keys(ANSWER_LANGUAGES).join(', ')}; all but en need a hosted model), \`${ASK_FIELDS.depth}\` (${DEPTHS.join(', ')}: how far a hosted model looks before it writes). The answer is text/plain, or with \`accept: text/event-stream\` events. \`x-message-id\` names the stored message.`,
+      description: `Multipart: \`${names.promptField}\` (text, at most ${MAX_PROMPT_CHARS} characters)${names.fileField ? `, optional \`${names.fileField}\` (up to ${MAX_ATTACHMENTS} of them: PDF, DOCX, JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC, each under ${MAX_FILE_MB} MB)` : ''}. Optional too: \`${ASK_FIELDS.after}\` (id of the last message that the person sees), \`${ASK_FIELDS.replaces}\` (id of the message whose place this one takes; its files come along, but not those whose places, from 0, are in \`${ASK_FIELDS.withoutFiles}\`, and none when \`${ASK_FIELDS.withoutFile}\` is 1), \`${ASK_FIELDS.starts}\` (1: it begins the session, and is refused with 409 when that has messages), \`${ASK_FIELDS.language}\` (${Object.keys(ANSWER_LANGUAGES).join(', ')}; all but en need a hosted model), \`${ASK_FIELDS.depth}\` (${DEPTHS.join(', ')}: how far a hosted model looks before it writes). The answer is text/plain, or with \`accept: text/event-stream\` events. \`x-message-id\` names the stored message.`,
       tags,
       security,
       consumes: ['multipart/form-data'],
@@ -151,7 +151,13 @@ function toolRoutes(app: App, chat: Chat, tool: ToolId) {
         })
       const key = { userId: caller.id, tool, sessionId: params.sessionId.toLowerCase() }
       const answer = await chat.arrivingQuestions.track(key, async (stopped) =>
-        ask(chat, key, await chat.files.receiveForm(request, names.fileField), stopped, refusal ?? undefined),
+        ask(
+          chat,
+          key,
+          await chat.files.receiveFiles(request, names.fileField, MAX_ATTACHMENTS),
+          stopped,
+          refusal ?? undefined,
+        ),
       )
       reply.header('x-message-id', answer.id)
       chat.openStreams.add(caller.sid, reply)

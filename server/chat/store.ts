@@ -15,7 +15,8 @@ export interface SessionKey {
 
 export type StoredMessage = typeof chatMessages.$inferSelect
 export type StoredSession = typeof chatSessions.$inferSelect
-export type MessageNode = Pick<StoredMessage, 'id' | 'parentId' | 'fileId'> & {
+export type MessageNode = Pick<StoredMessage, 'id' | 'parentId'> & {
+  hasFiles: boolean
   /** About the bytes that the message adds to a history, so that a page can be cut before its text is read. */
   bytes: number
 }
@@ -67,7 +68,7 @@ export async function countRunning(tx: Db, userId: number): Promise<number> {
 export async function insertMessage(
   tx: Db,
   message: SessionKey &
-    Pick<StoredMessage, 'prompt' | 'fileId' | 'attachment' | 'language' | 'depth' | 'model' | 'parentId' | 'createdAt'>,
+    Pick<StoredMessage, 'prompt' | 'attachments' | 'language' | 'depth' | 'model' | 'parentId' | 'createdAt'>,
 ): Promise<string | undefined> {
   const next = sql<number>`(select coalesce(max(${chatMessages.seq}), 0) + 1 from ${chatMessages} where ${messageInSession(message)})`
   const [row] = await tx
@@ -76,6 +77,22 @@ export async function insertMessage(
     .onConflictDoNothing()
     .returning({ id: chatMessages.id })
   return row?.id
+}
+
+/** Stores how many pages a file has and how many could be read. @param no its place in the message, from 0 */
+export async function saveAttachmentPages(
+  db: Db,
+  id: string,
+  no: number,
+  counted: { pages: number; read: number },
+): Promise<void> {
+  const path = sql`array[${String(no)}]`
+  await db
+    .update(chatMessages)
+    .set({
+      attachments: sql`jsonb_set(${chatMessages.attachments}, ${path}, (${chatMessages.attachments} #> ${path}) || ${JSON.stringify(counted)}::jsonb)`,
+    })
+    .where(eq(chatMessages.id, id))
 }
 
 export const findMessage = async (db: Db, userId: number, id: string): Promise<StoredMessage | undefined> =>
@@ -95,7 +112,7 @@ export const listMessageNodes = (db: Db, key: SessionKey): Promise<MessageNode[]
     .select({
       id: chatMessages.id,
       parentId: chatMessages.parentId,
-      fileId: chatMessages.fileId,
+      hasFiles: sql<boolean>`jsonb_array_length(${chatMessages.attachments}) > 0`,
       bytes: messageBytes,
     })
     .from(chatMessages)
@@ -213,7 +230,10 @@ export async function deleteSessionsOf(tx: Db, userId: number): Promise<void> {
 
 /** @returns the ids of the files that its messages carried, or nothing when there was no such session */
 export async function deleteSession(tx: Db, key: SessionKey): Promise<string[] | undefined> {
-  const files = await tx.select({ fileId: chatMessages.fileId }).from(chatMessages).where(messageInSession(key))
+  const messages = await tx
+    .select({ attachments: chatMessages.attachments })
+    .from(chatMessages)
+    .where(messageInSession(key))
   const gone = await tx.delete(chatSessions).where(sessionMatches(key)).returning({ id: chatSessions.sessionId })
-  return gone.length > 0 ? files.flatMap(({ fileId }) => fileId ?? []) : undefined
+  return gone.length > 0 ? messages.flatMap(({ attachments }) => attachments.map(({ fileId }) => fileId)) : undefined
 }

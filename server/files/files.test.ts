@@ -42,7 +42,10 @@ describe('an upload', () => {
   beforeAll(async () => {
     app = await createApp(readConfig({ PORT: '0', DATA_DIR: root }))
     app.post('/upload', async (request) => {
-      const { fields, file: received } = await receiveForm(request, 'file', incoming)
+      const {
+        fields,
+        files: [received],
+      } = await receiveForm(request, 'file', incoming)
       if (!received) return { fields }
       const { path, discard, ...facts } = received
       kept(readFileSync(path))

@@ -21,7 +21,7 @@ import { scanningPer5Minutes } from './read-document/readers.ts'
 import { fetchFile } from './fetch-file.ts'
 import { ownFilesData } from './own-files.ts'
 import type { UploadRules, ReceivedFile } from './receive-file.ts'
-import { receiveForm } from './receive-form.ts'
+import { receiveForm, type ReceivedForm } from './receive-form.ts'
 import { countFileBytes, deleteFiles, findFile, findReading, insertFile, saveReading, type FileRow } from './store.ts'
 
 export { maskName } from './personal-data/mask-name.ts'
@@ -32,10 +32,16 @@ export { sandboxOptions } from './read-document/process/sandbox.ts'
 export type { ReadDocument } from './read-document/read-document.ts'
 export { PHOTO, type ReceivedFile } from './receive-file.ts'
 export type { ReceivedForm } from './receive-form.ts'
+export { withAttachmentNumber } from './attachment-number.ts'
 
 const DELETE_QUEUE = 'files-delete'
 /** Keys are split among jobs, so that a failed job repeats little work. */
 const KEYS_AT_ONCE = 500
+
+export interface SingleFileForm {
+  fields: Record<string, string>
+  file: ReceivedFile | undefined
+}
 
 type FileFacts = Pick<ReceivedFile, 'sha256' | 'mediaType' | 'bytes' | 'name'>
 
@@ -59,8 +65,15 @@ export async function openFiles({ config, ceilings, clock, db, jobs, quota }: Pl
   }
 
   return {
-    receiveForm: (request: FastifyRequest, fileField: string | null, terms?: UploadRules) =>
-      receiveForm(request, fileField, objects.incoming, terms),
+    /** Receives a form with one file, or none. @throws as `receiveForm` */
+    async receiveForm(request: FastifyRequest, fileField: string | null, terms?: UploadRules): Promise<SingleFileForm> {
+      const { fields, files } = await receiveForm(request, fileField, objects.incoming, terms && { terms })
+      return { fields, file: files[0] }
+    },
+
+    /** Receives a form with up to `mostFiles` files under one name. @throws as `receiveForm` */
+    receiveFiles: (request: FastifyRequest, fileField: string | null, mostFiles: number): Promise<ReceivedForm> =>
+      receiveForm(request, fileField, objects.incoming, { mostFiles }),
 
     /** @throws as `readDocument`, and `too_many` when the person's scans have cost too much lately */
     readDocument: (userId: number, file: ReceivedFile, listener: ReadingListener) =>

@@ -7,8 +7,8 @@ import { startProduct } from '#tests/support/product.ts'
 
 const kept = (language: string) => join(import.meta.dirname, `../../content/site/sample-answer.${language}.json`)
 const QUESTIONS = {
-  en: 'A cheque for Rs 2,40,000 came back unpaid, "funds insufficient". What can I do, and by when?',
-  hi: '₹2,40,000 का चेक "funds insufficient" लिखकर बिना भुगतान लौट आया। मैं क्या कर सकता हूँ, और कब तक?',
+  en: 'A cheque for Rs 2,40,000 came back unpaid. What can I do, and by when?',
+  hi: '₹2,40,000 का चेक बिना भुगतान लौट आया। मुझे क्या करना है, और कब तक?',
 }
 
 /** Removes what changes with the day or the library: the size of the library, and the date of the look-up. */

@@ -176,6 +176,7 @@ export const ERRORS = {
   export_too_heavy: [422, 'Making this file took too long. Please choose another format, or split the text.'],
 
   // Files
+  files_too_many: [413, 'You can attach up to 5 files to a message. Please send the others with your next message.'],
   file_too_large: [413, 'File size should be less than 10 MB.'],
   file_wrong_type: [
     415,

@@ -92,17 +92,24 @@ export class Client {
   /** Asks a tool, by default the Scenario Solver. The answer is the raw response. */
   ask(
     prompt: string,
-    { tool = 'scenario', session = randomUUID(), file, accept, fields = {} }: AskOptions = {},
+    {
+      tool = 'scenario',
+      session = randomUUID(),
+      file,
+      files = file ? [file] : [],
+      accept,
+      fields = {},
+    }: AskOptions = {},
   ): Promise<Response> {
     const { post, promptField, fileField } = toolNames(tool)
     const form = new FormData()
     form.append(promptField, prompt)
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    if (file)
+    for (const one of files)
       form.append(
         fileField ?? `${promptField}_pdf`,
-        new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type ?? 'application/pdf' }),
-        file.name ?? 'file.pdf',
+        new Blob([one.bytes as Uint8Array<ArrayBuffer>], { type: one.type ?? 'application/pdf' }),
+        one.name ?? 'file.pdf',
       )
     return this.call(`/${post}/${this.claims.id}/${session}`, {
       method: 'POST',
@@ -117,10 +124,17 @@ export class Client {
   }
 }
 
+interface SentFile {
+  bytes: Uint8Array
+  type?: string
+  name?: string
+}
+
 interface AskOptions {
   tool?: ToolId
   session?: string
-  file?: { bytes: Uint8Array; type?: string; name?: string }
+  file?: SentFile
+  files?: SentFile[]
   accept?: string
   fields?: Record<string, string>
 }

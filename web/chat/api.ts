@@ -20,7 +20,8 @@ export { toolNames } from '#shared/chat.ts'
 
 export interface Prompt {
   text: string
-  file: File | null
+  /** At most MAX_ATTACHMENTS. */
+  files?: readonly File[]
   /**
    * The id of the last message on the screen. The server needs it because another tab may have put another version of
    * this session on.
@@ -28,8 +29,8 @@ export interface Prompt {
   after?: string
   /** The id of the message that this one replaces: an edited question, or the same question asked again. */
   replaces?: string
-  /** True if the file of the replaced message is left out. */
-  withoutFile?: boolean
+  /** The places of those files of the replaced message that are left out. */
+  leftOut?: readonly number[]
   /**
    * True if this prompt begins the session. The server answers 409 if another tab has begun it already, so that two
    * matters never share a session.
@@ -46,11 +47,11 @@ export function postPrompt(tool: ToolId, sessionId: string, prompt: Prompt, sign
   form.append(promptField, prompt.text)
   if (prompt.after) form.append(ASK_FIELDS.after, prompt.after)
   if (prompt.replaces) form.append(ASK_FIELDS.replaces, prompt.replaces)
-  if (prompt.withoutFile) form.append(ASK_FIELDS.withoutFile, '1')
+  if (prompt.leftOut?.length) form.append(ASK_FIELDS.withoutFiles, prompt.leftOut.join(','))
   if (prompt.starts) form.append(ASK_FIELDS.starts, '1')
   if (prompt.depth) form.append(ASK_FIELDS.depth, prompt.depth)
   if (prompt.language) form.append(ASK_FIELDS.language, prompt.language)
-  if (prompt.file && fileField) form.append(fileField, prompt.file)
+  if (fileField) for (const file of prompt.files ?? []) form.append(fileField, file)
   const headers = { accept: 'text/event-stream' }
   return send(`/${post}/${userId()}/${sessionId}`, { method: 'POST', host: 'ai', form, headers, signal })
 }

@@ -15,6 +15,7 @@ import { useLocation } from 'wouter'
 import { MAX_TITLE_CHARS, type ToolId } from '#shared/chat.ts'
 import { useFileDrop } from '#web/lib/files/use-file-drop.ts'
 import { usePageTitle } from '#web/ui/layout/page-heading.tsx'
+import { useToastFloor } from '#web/ui/feedback/use-toast-floor.ts'
 import { t } from '#web/words/words.ts'
 import { toolNames } from './api.ts'
 import type { ChatSession, Turn } from './session/chat-session.ts'
@@ -38,7 +39,7 @@ import { SourceMissing } from './sources/source-missing.tsx'
 import type { SelectedAuthority, SourcePanel as Panel } from './sources/source-panel.tsx'
 import { beginSession, useStartId } from './session/start-session.ts'
 import { focusInput } from './composer/focus-input.ts'
-import { useAttachment } from './composer/use-attachment.ts'
+import { useAttachments } from './composer/use-attachments.ts'
 import { useFollowEnd } from './turns/use-follow-end.ts'
 import { useDraftPanel } from './answer/use-draft-panel.ts'
 import { useSend } from './session/use-send.ts'
@@ -74,11 +75,13 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
   const [shown, setShown] = useState<SelectedAuthority | null>(null)
   const [panelNeeded, setPanelNeeded] = useState(false)
   const paper = useDraftPanel(turns)
-  const attaching = useAttachment()
+  const attaching = useAttachments()
   const drop = useFileDrop(attaching.pick)
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
+  useToastFloor(foot)
   const { atEnd, scrollToEnd, showQuestion, stopFollowing, drawAbove } = useFollowEnd(
     scroller,
     content,
@@ -92,7 +95,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
     const sendWords = (text: string) => {
       const typed = draftOf(draftOwner)
       showQuestion()
-      void sendPrompt({ text, file: null })
+      void sendPrompt({ text })
       setDraft(draftOwner, typed)
       // The button that was pressed is no button any more, and the focus must not be lost with it.
       toInput()
@@ -100,7 +103,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
     return { showQuestion, stopFollowing, drawAbove, focusInput: toInput, sendWords }
   }, [showQuestion, stopFollowing, drawAbove, draftOwner, sendPrompt])
   const { label, fileField } = toolNames(tool)
-  const beginning = turns[0]?.prompt || turns[0]?.attachment?.name
+  const beginning = turns[0]?.prompt || turns[0]?.attachments[0]?.name
   const title = useSessionTitle(tool, sessionId ?? '').title ?? beginning?.slice(0, MAX_TITLE_CHARS)
   usePageTitle(sessionId !== null && title ? `${title} · ${t(label)}` : t(label))
   useChatShortcuts(session, input)
@@ -126,13 +129,12 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
   )
 
   const send = async (text: string) => {
-    // A tool that reads text only leaves a picked file where it is, because the composer has said that the file is not
-    // sent.
-    const file = fileField === null ? null : attaching.file
-    if (file) attaching.remove()
+    // A tool that reads text only leaves the picked files where they are, because the composer has said that they are
+    // not sent.
+    const sending = fileField === null ? null : attaching.takeForSending()
     showQuestion()
-    const taken = await sendPrompt({ text, file })
-    if (!taken && file) attaching.pick([file])
+    const { taken, refusedFile } = await sendPrompt({ text, files: sending?.files ?? [] })
+    if (!taken) sending?.putBack(refusedFile)
   }
 
   return (
@@ -160,7 +162,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
             <AnswerAnnouncement turn={turns.at(-1)} />
           </div>
         </section>
-        <Box fullWidth centred className={styles['foot']}>
+        <Box ref={foot} fullWidth centred className={styles['foot']}>
           {!atEnd && turns.length > 0 && <JumpButton onClick={scrollToEnd} onGone={() => focusInput(input)} />}
           <Composer
             key={session.id}
@@ -173,7 +175,7 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
           />
           <HelpMenu />
         </Box>
-        {drop.over && <p className={styles['drop']}>{t('Drop the file to attach it')}</p>}
+        {drop.over && <p className={styles['drop']}>{t('Drop the files to attach them')}</p>}
       </Column>
       {panelNeeded && (
         <Suspense fallback={null}>

@@ -28,7 +28,7 @@ export const TOOL_WORDS: Record<ToolId, ToolWords> = {
     ],
   },
   crossquestion: {
-    hint: 'Attach the FIR, the statements and the deposition in one PDF. Each question then names its page and line. For example:',
+    hint: 'Attach the FIR, the statements and the deposition together. Each question then names its page and line. For example:',
     examples: [
       'Prepare the cross-examination from the FIR, the police statement and the deposition I attach.',
       'Put the contradictions of this witness side by side, with page and line.',

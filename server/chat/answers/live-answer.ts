@@ -18,6 +18,7 @@ export class LiveAnswer {
   readonly steps: AnswerStep[] = []
   support: SentenceFinding[] = []
   notice = ''
+  readonly #filesRead: Extract<AnswerEvent, { type: 'attachment' }>[] = []
   model: string | undefined
   draft: ChatDraft | null = null
   end: AnswerEnd | undefined
@@ -78,6 +79,9 @@ export class LiveAnswer {
       case 'draft':
         this.draft = event.draft
         break
+      case 'attachment':
+        this.#filesRead.push(event)
+        break
       case 'notice':
         this.notice = event.text
         break
@@ -125,6 +129,7 @@ export class LiveAnswer {
     let sources: Source[] = []
     let cited = 0
     let told = 0
+    let filesTold = 0
     let support: SentenceFinding[] = []
     let noticed = ''
     let model: string | undefined
@@ -132,6 +137,7 @@ export class LiveAnswer {
     for (;;) {
       if (this.sources !== sources) yield { type: 'sources', sources: (sources = this.sources) }
       for (let step = this.#told[told]; step; step = this.#told[++told]) yield { type: 'step', step }
+      for (let file = this.#filesRead[filesTold]; file; file = this.#filesRead[++filesTold]) yield file
       if (this.notice !== noticed) yield { type: 'notice', text: (noticed = this.notice) }
       if (this.model !== undefined && this.model !== model) yield { type: 'writer', model: (model = this.model) }
       if (this.draft !== draft) {
@@ -146,7 +152,7 @@ export class LiveAnswer {
       for (let citation = this.citations[cited]; citation; citation = this.citations[++cited])
         yield { type: 'citation', citation }
       if (this.support !== support) yield { type: 'support', findings: (support = this.support) }
-      if (this.#changedSince({ at, cited, told, sources, support, draft })) continue
+      if (this.#changedSince({ at, cited, told, filesTold, sources, support, draft })) continue
       if (this.end) return yield this.end
       await new Promise<void>((resolve) => this.#waiting.add(resolve))
     }
@@ -157,6 +163,7 @@ export class LiveAnswer {
     at: number
     cited: number
     told: number
+    filesTold: number
     sources: Source[]
     support: SentenceFinding[]
     draft: ChatDraft | null
@@ -165,6 +172,7 @@ export class LiveAnswer {
       seen.at < this.text.length ||
       seen.cited < this.citations.length ||
       seen.told < this.#told.length ||
+      seen.filesTold < this.#filesRead.length ||
       seen.sources !== this.sources ||
       seen.support !== this.support ||
       seen.draft !== this.draft

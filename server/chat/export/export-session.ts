@@ -96,14 +96,14 @@ const SEAM = '\0'
  * which part
  */
 function asExchange(message: ChatMessage, byCode = false): Exchange {
-  const { prompt, answer, status, model, created_at, attachment, steps, draft } = message
+  const { prompt, answer, status, model, created_at, attachments, steps, draft } = message
   const listed = status === 'complete' ? '' : listedSources(message)
   // The list stands behind the answer while both are numbered, so that one number means one source.
   const [numbered = '', numberedList = ''] = inReadingOrder(`${answer}${SEAM}${listed}`, message.sources).split(SEAM)
   return {
     askedAt: created_at,
     prompt,
-    attachment: attachment?.name ?? null,
+    attachment: attachments.map(({ name }) => name).join(', ') || null,
     answer: numbered,
     status,
     model: byCode ? null : model,

@@ -25,7 +25,7 @@ export async function suggestFollowUps(
   const { tool, sessionId, prompt } = message
   if (!toolNames(tool).followUps || message.status !== 'complete') return []
   // Who asked for help gets helplines and nothing beside them.
-  if (readIntent(prompt, { attached: message.fileId !== null })) return []
+  if (readIntent(prompt, { attached: message.attachments.length > 0 })) return []
   const path = pathTo(await listMessageNodes(db, { userId, tool, sessionId }), id)
   const ids = path.slice(-MOST_EARLIER).map((node) => node.id)
   const prompts = await listPrompts(db, userId, ids)

@@ -5,7 +5,7 @@ import type { ReceivedFile, ReceivedForm } from '../../files/index.ts'
 import { log } from '#server/platform/log.ts'
 import type { AnswerContext } from '../answers/answer-context.ts'
 import { mailMemoReady } from '../answers/memo-ready.ts'
-import { findCarriedFile, type CarriedFile } from './carried-file.ts'
+import { type CarriedFiles, findCarriedFiles } from './carried-files.ts'
 import type { Chat } from '../context.ts'
 import { readIntent } from '../intent/index.ts'
 import * as limit from '../limits.ts'
@@ -15,7 +15,7 @@ import type { MessagePosition } from '../sessions/message-path.ts'
 import { writeAnswer } from '../pipeline.ts'
 import type { Asker } from '../tools/index.ts'
 import { type QuestionForm, readQuestion } from './read-question.ts'
-import { startReading, readCarriedFile, type AttachmentReading } from './read-attachment.ts'
+import { type AttachmentsReading, readCarriedFiles, startReadings } from './read-attachments.ts'
 import {
   countRunning,
   findSession,
@@ -23,6 +23,7 @@ import {
   listMessages,
   listPrompts,
   lockUser,
+  saveAttachmentPages,
   showMessage,
   upsertSession,
   updateSessionSize,
@@ -40,52 +41,48 @@ const EARLIER_PROMPTS = 100
  * answer
  * @param refusal the reason why the person may not ask; a cry for help is answered all the same
  * @returns the running answer; its prompt is committed
- * @throws AppError when the question is empty or too long, its attachment cannot be read, or an answer is running;
+ * @throws AppError when the question is empty or too long, one of its files cannot be read, or an answer is running;
  * `session_begun` when it should begin a session that has messages; `not_found` when the message to be replaced is not
  * in this session
  */
 export async function ask(
   chat: Chat,
   key: SessionKey,
-  { fields, file }: ReceivedForm,
+  { fields, files }: ReceivedForm,
   stopped: AbortSignal,
   refusal?: AppError,
 ): Promise<LiveAnswer> {
-  let attachment: AttachmentReading | undefined
+  let attachment: AttachmentsReading | undefined
   const { answerContext } = chat
   try {
     const form = readQuestion(key.tool, fields)
-    const inDanger = !file && isCryForHelp(form.prompt)
+    const inDanger = files.length === 0 && isCryForHelp(form.prompt)
     if (refusal && !inDanger) throw refusal
     const position = await findPosition(chat.platform.db, key, form)
-    const carried = file ? null : await findCarriedFile(chat, key, position, form.withoutFile)
-    await checkLimits(
-      chat,
-      answerContext,
-      key,
-      form.prompt,
-      file !== undefined || carried?.attachToNew === true,
-      inDanger,
-    )
+    const carried = files.length > 0 ? null : await findCarriedFiles(chat, key, position, form.leftOut)
+    const attached = files.length > 0 || carried?.attachToNew === true
+    await checkLimits(chat, answerContext, key, form.prompt, attached, inDanger)
     // A file that cannot be read is refused here, because later the question would already be stored and its answer
     // streaming.
     const { sees } = answerContext
-    if (file) attachment = await startReading(chat.files, key.userId, file, stopped, sees)
-    else if (carried) attachment = await readCarriedFile(chat.files, key.userId, carried, stopped, sees)
+    if (files.length > 0) attachment = await startReadings(chat.files, key.userId, files, stopped, sees)
+    else if (carried) attachment = await readCarriedFiles(chat.files, key.userId, carried, stopped, sees)
     const asker = await findAsker(chat, key.userId)
     const prompt = form.prompt.trim().replaceAll('\0', '').toWellFormed()
-    const { id, fileId, history, earlierPrompts } = await storeQuestion(
+    const { id, fileIds, history, earlierPrompts } = await storeQuestion(
       chat,
       answerContext,
       key,
       { ...form, prompt },
-      { file, carried },
+      { received: files, carried },
     )
     const answer = chat.liveAnswers.start(
       id,
       (signal, hurry) => {
         signal.addEventListener('abort', () => attachment?.stop(), { once: true })
-        const keep = fileId === null ? undefined : { userId: key.userId, fileId }
+        const savePages = (no: number, counted: { pages: number; read: number }) =>
+          saveAttachmentPages(chat.platform.db, id, no, counted)
+        const keep = { userId: key.userId, fileIds, savePages }
         return writeAnswer(
           answerContext,
           {
@@ -100,7 +97,7 @@ export async function ask(
             history,
             earlierPrompts,
             attachment: attachment?.events(keep),
-            attached: file !== undefined || carried?.attachToNew === true,
+            attached,
           },
           signal,
           hurry,
@@ -112,7 +109,7 @@ export async function ask(
     return answer
   } catch (error) {
     attachment?.stop()
-    await file?.discard()
+    await Promise.all(files.map(({ discard }) => discard()))
     throw error
   }
 }
@@ -151,7 +148,7 @@ async function checkLimits(
 }
 
 /**
- * Commits the prompt and its attachment in one transaction. @returns the message's id, its own file, and the messages
+ * Commits the prompt and its files in one transaction. @returns the message's id, its own files, and the messages
  * before it
  */
 async function storeQuestion(
@@ -159,10 +156,10 @@ async function storeQuestion(
   { modelName }: AnswerContext,
   key: SessionKey,
   form: QuestionForm,
-  { file, carried }: { file: ReceivedFile | undefined; carried: CarriedFile | null },
+  { received, carried }: { received: ReceivedFile[]; carried: CarriedFiles | null },
 ) {
   const { prompt, language, depth } = form
-  const kept = file ? await files.storeFile(file) : null
+  const stored = await Promise.all(received.map(async (file) => ({ file, fileId: await files.storeFile(file) })))
   const now = clock.now()
   return db.transaction(async (tx) => {
     await lockUser(tx, key.userId)
@@ -171,20 +168,16 @@ async function storeQuestion(
     const position = await findPosition(tx, key, form)
     await quota.requireRoom(tx, key.userId, Buffer.byteLength(prompt))
     const before = await readEarlierMessages(tx, key.userId, position)
-    await upsertSession(tx, key, titleFrom(prompt, file), now)
-    if (file && kept) await files.recordFile(tx, kept, file, key.userId, 'chat')
-    const attachment = file
-      ? { name: file.name, type: file.mediaType, bytes: file.bytes }
-      : carried?.attachToNew
-        ? carried.attachment
-        : null
-    const fileId = kept ?? (carried?.attachToNew ? carried.fileId : null)
+    await upsertSession(tx, key, titleFrom(prompt, received[0]), now)
+    for (const { file, fileId } of stored) await files.recordFile(tx, fileId, file, key.userId, 'chat')
+    const own = stored.map(({ file: { name, mediaType: type, bytes }, fileId }) => ({ fileId, name, type, bytes }))
+    const attachments = carried?.attachToNew ? carried.attachments : own
     const { parentId } = position
-    const message = { ...key, prompt, fileId, attachment, language, depth, model: modelName, parentId, createdAt: now }
+    const message = { ...key, prompt, attachments, language, depth, model: modelName, parentId, createdAt: now }
     const id = (await insertMessage(tx, message)) ?? throwError('answer_running')
     await showMessage(tx, key, id)
     await updateSessionSize(tx, key)
-    return { id, fileId, ...before }
+    return { id, fileIds: attachments.map(({ fileId }) => fileId), ...before }
   })
 }
 

@@ -62,12 +62,14 @@ export async function showVersion(chat: Chat, userId: number, id: string): Promi
 /** An answer that this node is writing is newer in memory than in the table, because it is saved only once a second. */
 function asChatMessage(message: StoredMessage, versions: string[], live: Chat['liveAnswers']): ChatMessage {
   const running = live.find(message.id)
+  const attachments = message.attachments.map(({ fileId: _file, ...shown }) => shown)
   return {
     id: message.id,
     prompt: message.prompt,
     answer: running?.text ?? message.answer,
     status: running?.status ?? message.status,
-    attachment: message.attachment,
+    attachment: attachments[0] ?? null,
+    attachments,
     sources: running?.sources ?? message.sources,
     citations: running?.citations ?? message.citations,
     steps: running?.steps ?? message.steps,

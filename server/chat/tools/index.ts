@@ -7,6 +7,7 @@ import { judgement } from './judgement.ts'
 import { scenario } from './scenario.ts'
 import type { Grounds, Tool } from './tool.ts'
 
+export { joinAttachments } from './paper/join-attachments.ts'
 export type { Asker, Grounds, ReadAttachment, Tool } from './tool.ts'
 export { toOfflineBrief } from './tool.ts'
 

@@ -9,7 +9,9 @@ import type { InEachLanguage, Wrongdoing } from '../intent/index.ts'
 import type { WrittenEvent } from '../answers/live-answer.ts'
 import type { CheckedCitation, Found, Source } from '#shared/law/law.ts'
 
+/** What was read of the files of a message. Their pages are numbered through, so that each number names one page. */
 export interface ReadAttachment {
+  /** Of several files all their names, each with its pages: "fir.pdf (p. 1–3), notice.pdf (p. 4)". */
   name: string
   pages: { page: number; text: string; ocr: boolean }[]
   pageCount: number
@@ -22,6 +24,8 @@ export interface ReadAttachment {
   readBefore: boolean
   /** Scanned pages and images as WebP in base64, for a model that sees. */
   pictures?: { page: number; webp: string }[]
+  /** The files by themselves, with their pages under the same numbers; left out where there is one. */
+  files?: ReadAttachment[]
 }
 
 /** The languages in which code composes an answer. Other languages need a model. */

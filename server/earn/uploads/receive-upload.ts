@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
 import { MAX_WAITING_UPLOADS, UPLOAD_DECLARATION, UPLOADS_PER_DAY } from '#shared/earn.ts'
-import type { ReceivedForm } from '../../files/index.ts'
+import type { SingleFileForm } from '../../files/index.ts'
 import type { EarnContext } from '../context.ts'
 import { uploadTriesPerHour } from './limits.ts'
 import { queuePreparation } from './queue-preparation.ts'
@@ -18,7 +18,7 @@ import { countRecentUploads, insertUpload } from './store.ts'
 export async function receiveUpload(
   earn: EarnContext,
   userId: number,
-  { fields, file }: ReceivedForm,
+  { fields, file }: SingleFileForm,
 ): Promise<string> {
   const { files, platform, users } = earn
   const { clock, db, jobs, limits } = platform

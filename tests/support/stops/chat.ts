@@ -110,6 +110,17 @@ export const chatStops: Stops = {
       await page.getByRole('button', { name: 'Edit the question' }).click()
     },
   },
+  'scenario-files': {
+    as: 'member',
+    async go(page) {
+      await page.goto('/scenario')
+      await page.locator('input[type=file]').setInputFiles([
+        { name: 'notice.pdf', mimeType: 'application/pdf', buffer: await textPdf(['A notice.']) },
+        { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<html>') },
+      ])
+      await page.getByRole('alert').filter({ hasText: 'Not sent' }).waitFor()
+    },
+  },
   'scenario-failed': {
     as: 'member',
     async go(page) {

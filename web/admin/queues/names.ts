@@ -3,6 +3,8 @@ import { t } from '#web/words/words.ts'
 /** The queues by the work in them. Logs and figures call them by their ids. */
 const JOBS: Readonly<Record<string, string>> = {
   'account-purge': 'Deleting closed accounts',
+  'auth-reset-code': 'Sending codes for a new password',
+  'auth-reset-pause': 'Telling that new passwords are paused',
   'auth-tidy': 'Clearing old codes and logins',
   'billing-compare': 'Comparing payments with the provider',
   'billing-event': 'Reading notices of the payment provider',

@@ -9,6 +9,7 @@ import { plansQuery } from '../api.ts'
 import { OfficeList } from '../list/office-list.tsx'
 import { PersonLink } from '../person-link.tsx'
 import { SECTIONS } from '../sections.ts'
+import { subjectName } from './subject-name.ts'
 import { actionName, detailLines } from './trail-words.ts'
 import styles from './trail.module.css'
 import { Text } from '#web/ui/layout/primitives.tsx'
@@ -48,7 +49,7 @@ const cellsOf = (
     {actionName(action)}
     <Text as="span" block tone="soft" size="xs" breakAnywhere>
       {user_id !== null && user_id !== person && <PersonLink id={user_id} name={username} />}{' '}
-      {subject !== `person:${user_id}` && <Subject subject={subject} />}
+      {subject !== `person:${user_id}` && <Subject subject={subject} plans={plans} />}
     </Text>
   </div>,
   Object.keys(detail).length > 0 && (
@@ -60,8 +61,9 @@ const cellsOf = (
   ),
 ]
 
-/** An upload has a page of its own. What else it was done to is found by its id alone. */
-function Subject({ subject }: { subject: string }) {
+/** An upload has a page of its own. The id of everything else is its title, because a search finds it by that. */
+function Subject({ subject, plans }: { subject: string; plans: readonly PlanRow[] }) {
   const [kind, id] = subject.split(':')
-  return kind === 'upload' && id ? <Link href={`${SECTIONS.uploads.path}/${id}`}>{t('The upload')}</Link> : subject
+  if (kind === 'upload' && id) return <Link href={`${SECTIONS.uploads.path}/${id}`}>{t('The upload')}</Link>
+  return <span title={subject}>{subjectName(subject, plans)}</span>
 }

@@ -3,6 +3,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { locale, t } from '#web/words/words.ts'
 import { planName } from '../plans/plan-name.ts'
 import { jobName, messageName } from '../queues/names.ts'
+import { isRawId } from './subject-name.ts'
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'api-key.create': 'A person made a key for an assistant',
@@ -91,6 +92,8 @@ function formatFact(key: string, value: unknown, plans: readonly PlanRow[]): str
   const text = String(value)
   if (key === 'queue') return jobName(text)
   if (key === 'template') return messageName(text)
+  // The beginning tells two rows apart; a reader has no use for the rest.
+  if (isRawId(text)) return `${text.slice(0, 8)} …`
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)
     ? new Date(text).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' })
     : text

@@ -22,11 +22,18 @@ export interface AnswerView {
   reason: string
   /** What was looked up for it, in order. */
   steps: readonly AnswerStep[]
+  /** What was read of the files of the question, by their places, as far as it was told while they were read. */
+  filesRead: ReadonlyMap<number, FileRead>
   draft: ChatDraft | null
   /** What wrote the answer, if it was not what was meant to write it; otherwise empty. */
   writer: string
   /** True until the first word has come. */
   empty: boolean
+}
+
+interface FileRead {
+  pages: number
+  read: number
 }
 
 /** The documented sentence must stand alone, so only other errors add their own. */
@@ -47,6 +54,7 @@ export class Answer {
   #draftIsNew = false
   #sources: readonly Source[] = []
   #steps: readonly AnswerStep[] = []
+  #filesRead: ReadonlyMap<number, FileRead> = new Map()
   #support: readonly SentenceFinding[] = []
   readonly #blocks = new AnswerBlocks()
   readonly #frames = new FrameBatch(() => this.#publish())
@@ -134,6 +142,9 @@ export class Answer {
       case 'writer':
         this.#writer = event.model
         return this.#frames.request()
+      case 'attachment':
+        this.#filesRead = new Map(this.#filesRead).set(event.no, event)
+        return this.#frames.request()
       case 'notice':
         this.#notice = event.text
         return this.#frames.request()
@@ -191,6 +202,7 @@ export class Answer {
       notice: this.#status === 'running' ? this.#notice : '',
       reason: this.#reason,
       steps: this.#steps,
+      filesRead: this.#filesRead,
       draft: this.#draft,
       writer: this.#writer,
       empty: this.#text === '',

@@ -11,7 +11,18 @@ export function PendingAnswer({ notice }: { notice: string }) {
         <span />
         <span />
       </span>
-      {t(notice) || <span className="visually-hidden">{t('Waiting for the answer')}</span>}
+      {noticeText(notice) || <span className="visually-hidden">{t('Waiting for the answer')}</span>}
     </Row>
   )
+}
+
+const READING = /^Reading page (\d+) of (\d+)$/
+
+const WAITING = 'Waiting for other documents to be read'
+
+/** The server tells its progress in English. Anything else that it says is shown as it is. */
+function noticeText(notice: string): string {
+  const [, n, of] = READING.exec(notice) ?? []
+  if (n && of) return t('Reading page {n} of {of}', { n, of })
+  return notice === WAITING ? t('Waiting for other documents to be read') : notice
 }

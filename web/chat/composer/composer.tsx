@@ -1,5 +1,6 @@
-import { ArrowUp, Paperclip, Square, X } from 'lucide-react'
+import { ArrowUp, Paperclip, Square } from 'lucide-react'
 import { type ClipboardEvent, type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { MAX_ATTACHMENTS, MAX_FILE_MB } from '#shared/file-limits.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useFocusAfter } from '#web/ui/focus.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
@@ -7,7 +8,6 @@ import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { toolNames } from '../api.ts'
 import { ACCEPTED } from './attachment.ts'
-import { AttachmentChip } from './attachment-chip.tsx'
 import type { ChatSession, Phase } from '../session/chat-session.ts'
 import styles from './composer.module.css'
 import { DictateButton } from '../dictation/dictate-button.tsx'
@@ -18,7 +18,8 @@ import { type DraftOwner, useDraft } from './drafts.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { loadLexer } from '../markdown/lexer.ts'
 import { focusInput } from './focus-input.ts'
-import type { AttachmentState } from './use-attachment.ts'
+import type { Attachments } from './use-attachments.ts'
+import { PickedFiles } from './picked-files.tsx'
 import { isTooLong, QuestionField } from './question-field.tsx'
 import { TOUCH } from '#web/ui/use-media.ts'
 import { Row, Text } from '#web/ui/layout/primitives.tsx'
@@ -26,23 +27,24 @@ import { Row, Text } from '#web/ui/layout/primitives.tsx'
 interface ComposerProps {
   session: ChatSession
   phase: Phase
-  attaching: AttachmentState
+  attaching: Attachments
   input: RefObject<HTMLTextAreaElement | null>
   draftOwner: DraftOwner
   onSend: (text: string) => void
 }
 
 /**
- * The input for a question: text that grows to 250 px, one attachment, and a send button that becomes a stop button.
+ * The input for a question: text that grows to 250 px, the attached files, and a send button that becomes a stop button.
  */
 export function Composer({ session, phase, attaching, input, draftOwner, onSend }: ComposerProps) {
   const [text, setText] = useDraft(draftOwner)
   const chooser = useRef<HTMLInputElement>(null)
   const { label, placeholder, fileField } = toolNames(session.tool)
-  const { file, preview, pick, remove } = attaching
+  const { sendable, pick } = attaching
   const dictation = useDictation(draftOwner, session.tool, input)
   const writing = phase === 'streaming' || phase === 'stopping'
-  const ready = phase === 'idle' && !isTooLong(text) && (text.trim() !== '' || (file !== null && fileField !== null))
+  const ready =
+    phase === 'idle' && !isTooLong(text) && (text.trim() !== '' || (sendable.length > 0 && fileField !== null))
 
   useEffect(() => {
     const field = input.current
@@ -66,15 +68,11 @@ export function Composer({ session, phase, attaching, input, draftOwner, onSend 
 
   return (
     <form className={styles['composer']} onSubmit={submit}>
-      {file && (
-        <AttachmentChip
-          name={file.name}
-          bytes={file.size}
-          preview={preview}
-          note={fileField === null ? t('Not sent: {tool} reads text only', { tool: t(label) }) : undefined}
-          action={<RemoveButton name={file.name} onClick={remove} onGone={() => focusInput(input)} />}
-        />
-      )}
+      <PickedFiles
+        attaching={attaching}
+        notSent={fileField === null ? t('Not sent: {tool} reads text only', { tool: t(label) }) : null}
+        toInput={() => focusInput(input)}
+      />
       <QuestionField
         input={input}
         text={text}
@@ -92,13 +90,17 @@ export function Composer({ session, phase, attaching, input, draftOwner, onSend 
       />
       <Row alignItems="center" gap="half" fullWidth narrows>
         <IconButton
-          label={t('Attach a PDF, a Word file or an image')}
+          label={t('Attach PDFs, Word files or images: up to {n}, each under {mb} MB', {
+            n: MAX_ATTACHMENTS,
+            mb: MAX_FILE_MB,
+          })}
           icon={<Paperclip size={20} aria-hidden />}
           onClick={() => chooser.current?.click()}
         />
         <input
           ref={chooser}
           type="file"
+          multiple
           hidden
           accept={ACCEPTED}
           onChange={(event) => {
@@ -131,19 +133,6 @@ export function Composer({ session, phase, attaching, input, draftOwner, onSend 
 interface PassingButton {
   /** Called when the button disappears while it has the focus, which would otherwise be lost. */
   onGone: () => void
-}
-
-function RemoveButton({ name, onClick, onGone }: PassingButton & { name: string; onClick: () => void }) {
-  const button = useRef<HTMLButtonElement>(null)
-  useFocusAfter(button, onGone)
-  return (
-    <IconButton
-      ref={button}
-      label={t('Remove {name}', { name })}
-      icon={<X size={18} aria-hidden />}
-      onClick={onClick}
-    />
-  )
 }
 
 function StopButton({ session, stopping, onGone }: PassingButton & { session: ChatSession; stopping: boolean }) {

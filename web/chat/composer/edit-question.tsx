@@ -5,7 +5,7 @@ import { useFocusAfter } from '#web/ui/focus.ts'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { t } from '#web/words/words.ts'
 import { toolNames } from '../api.ts'
-import { AttachmentChip } from './attachment-chip.tsx'
+import { AttachmentChip, AttachmentList } from './attachment-chip.tsx'
 import { useChatControls } from '../turns/chat-controls.ts'
 import type { ChatSession, Turn } from '../session/chat-session.ts'
 import styles from './edit-question.module.css'
@@ -16,22 +16,23 @@ import { Row } from '#web/ui/layout/primitives.tsx'
 
 interface EditQuestionProps {
   session: ChatSession
-  attachment: Turn['attachment']
+  attachments: Turn['attachments']
   edit: Edit
   onChange: (edit: Edit) => void
   onSend: () => void
   onCancel: () => void
 }
 
-/** The form that edits a question in its own place, with its text, its file, and buttons to send or cancel. */
-export function EditQuestion({ session, attachment, edit, onChange, onSend, onCancel }: EditQuestionProps) {
+/** The form that edits a question in its own place, with its text, its files, and buttons to send or cancel. */
+export function EditQuestion({ session, attachments, edit, onChange, onSend, onCancel }: EditQuestionProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const idle = useIsIdle(session)
   const { focusInput } = useChatControls()
-  const { text, withoutFile } = edit
-  const file = toolNames(session.tool).fileField === null || withoutFile ? null : attachment
-  const ready = idle && !isTooLong(text) && (text.trim() !== '' || file !== null)
+  const { text, leftOut } = edit
+  const sent = toolNames(session.tool).fileField === null ? [] : attachments
+  const files = sent.map((file, no) => ({ file, no })).filter(({ no }) => !leftOut.includes(no))
+  const ready = idle && !isTooLong(text) && (text.trim() !== '' || files.length > 0)
   useFocusAfter(form, focusInput)
 
   useEffect(() => {
@@ -57,21 +58,27 @@ export function EditQuestion({ session, attachment, edit, onChange, onSend, onCa
 
   return (
     <form ref={form} className={styles['form']} onSubmit={submit}>
-      {file && (
-        <AttachmentChip
-          name={file.name}
-          bytes={file.bytes}
-          action={
-            <IconButton
-              label={t('Remove {name}', { name: file.name })}
-              icon={<X size={18} aria-hidden />}
-              onClick={() => {
-                onChange({ ...edit, withoutFile: true })
-                input.current?.focus()
-              }}
+      {files.length > 0 && (
+        <AttachmentList>
+          {files.map(({ file, no }) => (
+            <AttachmentChip
+              key={no}
+              name={file.name}
+              type={file.type}
+              bytes={file.bytes}
+              action={
+                <IconButton
+                  label={t('Remove {name}', { name: file.name })}
+                  icon={<X size={18} aria-hidden />}
+                  onClick={() => {
+                    onChange({ ...edit, leftOut: [...leftOut, no] })
+                    input.current?.focus()
+                  }}
+                />
+              }
             />
-          }
-        />
+          ))}
+        </AttachmentList>
       )}
       <QuestionField
         input={input}

@@ -6,7 +6,8 @@ import { useSyncExternalStore } from 'react'
 
 export interface Edit {
   text: string
-  withoutFile: boolean
+  /** The places of the files that are left out. */
+  leftOut: readonly number[]
   /** The sentence that says why it was refused; empty otherwise. */
   problem: string
   /** True if it was just opened or refused, so that it takes the focus. */
@@ -42,8 +43,11 @@ function editsOf(sessionId: string): Edits {
 
 function readStored(sessionId: string): Edits {
   try {
-    const stored = JSON.parse(localStorage.getItem(key(sessionId)) ?? '{}') as Record<string, Edit>
-    const edits = Object.entries(stored).map(([id, edit]) => [id, { ...edit, problem: '', fresh: false }])
+    const stored = JSON.parse(localStorage.getItem(key(sessionId)) ?? '{}') as Record<string, Partial<Edit>>
+    const edits = Object.entries(stored).map(([id, edit]) => [
+      id,
+      { ...edit, leftOut: edit.leftOut ?? [], problem: '', fresh: false },
+    ])
     return Object.fromEntries(edits) as Edits
   } catch {
     return {}

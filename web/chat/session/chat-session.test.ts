@@ -53,6 +53,7 @@ const saved = (more: Partial<ChatMessage> = {}): ChatMessage => ({
   answer: 'Saved.',
   status: 'complete',
   attachment: null,
+  attachments: [],
   sources: [],
   citations: [],
   steps: [],
@@ -128,9 +129,9 @@ describe('sending', () => {
     const calls = serve(answer.respond)
     const session = open()
     const file = new File(['%PDF-'], 'notice.pdf', { type: 'application/pdf' })
-    const sent = session.send({ text: 'What now?', file })
+    const sent = session.send({ text: 'What now?', files: [file] })
     expect(session.view().phase).toBe('streaming')
-    expect(last(session)).toMatchObject({ prompt: 'What now?', attachment: { name: 'notice.pdf', bytes: 5 } })
+    expect(last(session)).toMatchObject({ prompt: 'What now?', attachments: [{ name: 'notice.pdf', bytes: 5 }] })
     expect(last(session).answer.view()).toMatchObject({ status: 'running', empty: true })
 
     await sent
@@ -151,7 +152,7 @@ describe('sending', () => {
     const answer = openAnswer()
     serve(json({ code: 'pdf_unreadable', message: 'This PDF could not be read.', params: {} }, 422), answer.respond)
     const session = open()
-    await expect(session.send({ text: 'Read this', file: null })).rejects.toEqual(
+    await expect(session.send({ text: 'Read this' })).rejects.toEqual(
       new ApiError(422, { code: 'pdf_unreadable', message: 'This PDF could not be read.', params: {} }),
     )
     expect(last(session).answer.view()).toMatchObject({
@@ -160,21 +161,21 @@ describe('sending', () => {
       empty: true,
     })
     expect(session.view().phase).toBe('idle')
-    await session.send({ text: 'Read this', file: null })
+    await session.send({ text: 'Read this' })
     expect(session.view().turns).toHaveLength(1)
   })
 
   test('a question without a plan leaves no trace on the screen', async () => {
     serve(json({ message: 'You have not purchased this feature' }, 403))
     const session = open()
-    await expect(session.send({ text: 'Q', file: null })).rejects.toBeInstanceOf(ApiError)
+    await expect(session.send({ text: 'Q' })).rejects.toBeInstanceOf(ApiError)
     expect(session.view()).toEqual({ turns: [], earlier: false, phase: 'idle' })
   })
 
   test('a question without a network fails', async () => {
     serve(unreachable, unreachable)
     const session = open()
-    await expect(session.send({ text: 'Q', file: null })).rejects.toBeInstanceOf(NetworkError)
+    await expect(session.send({ text: 'Q' })).rejects.toBeInstanceOf(NetworkError)
     expect(last(session).answer.status).toBe('failed')
   })
 
@@ -186,7 +187,7 @@ describe('sending', () => {
       )
     })
     const session = open()
-    await session.send({ text: 'Q', file: null })
+    await session.send({ text: 'Q' })
     await phase(session, 'idle')
     expect(last(session).answer.text).toBe('Found.')
   })
@@ -194,8 +195,8 @@ describe('sending', () => {
   test('a second prompt waits for the end of the first', async () => {
     const calls = serve(openAnswer().respond)
     const session = open()
-    await session.send({ text: 'One', file: null })
-    await session.send({ text: 'Two', file: null })
+    await session.send({ text: 'One' })
+    await session.send({ text: 'Two' })
     expect([calls.length, session.view().turns.length]).toEqual([1, 1])
   })
 
@@ -208,7 +209,7 @@ describe('sending', () => {
       )
     })
     const session = open()
-    await session.send({ text: 'Q', file: null })
+    await session.send({ text: 'Q' })
     answer.write({ type: 'text', at: 0, text: 'First ' })
     await until(() => expect(last(session).answer.text).toBe('First '))
     answer.lose()
@@ -221,7 +222,7 @@ describe('sending', () => {
     const rest = openAnswer()
     serve(answer.respond, unreachable, rest.respond)
     const session = open()
-    await session.send({ text: 'Q', file: null })
+    await session.send({ text: 'Q' })
     answer.write({ type: 'text', at: 0, text: 'First ' })
     await until(() => expect(last(session).answer.text).toBe('First '))
     answer.lose()
@@ -239,7 +240,7 @@ describe('sending', () => {
       new Response('data: {"type":"text","at":6,"text":"half."}\n\ndata: {"type":"done","status":"complete"}\n\n')
     serve(answer.respond, json({ message: 'Not found.' }, 404), rest)
     const session = open()
-    await session.send({ text: 'Q', file: null })
+    await session.send({ text: 'Q' })
     answer.write({ type: 'text', at: 0, text: 'First ' })
     await until(() => expect(last(session).answer.text).toBe('First '))
     answer.lose()
@@ -261,7 +262,7 @@ describe('stopping', () => {
     const answer = openAnswer()
     const calls = serve(answer.respond, json({ message: 'Request cancelled' }))
     const session = open()
-    await session.send({ text: 'Q', file: null })
+    await session.send({ text: 'Q' })
     answer.write({ type: 'text', at: 0, text: 'Some' })
     await until(() => expect(last(session).answer.text).toBe('Some'))
     await session.stop()
@@ -286,7 +287,7 @@ describe('stopping', () => {
       json({ message: 'Request cancelled' }),
     )
     const session = open()
-    const sent = session.send({ text: 'Q', file: null })
+    const sent = session.send({ text: 'Q' })
     const stopped = session.stop()
     const phases = new Set<Phase>()
     session.subscribe(() => phases.add(session.view().phase))
@@ -313,7 +314,7 @@ describe('stopping', () => {
       },
     )
     const session = open()
-    const sent = session.send({ text: 'Q', file: null })
+    const sent = session.send({ text: 'Q' })
     await session.stop()
     expect(await sent).toBe(true)
     answer.write({ type: 'done', status: 'cancelled' })
@@ -331,7 +332,7 @@ describe('stopping', () => {
       json({ message: 'Not found.' }, 404),
     )
     const session = open()
-    const sent = session.send({ text: 'Q', file: null }).catch(() => 'not sent')
+    const sent = session.send({ text: 'Q' }).catch(() => 'not sent')
     await session.stop()
     expect(await sent).toBe('not sent')
     expect([session.view().phase, last(session).answer.status]).toEqual(['idle', 'cancelled'])
@@ -343,7 +344,7 @@ describe('stopping', () => {
     const answer = openAnswer()
     serve(answer.respond, json({ message: 'Request cancelled' }))
     const session = open()
-    await session.send({ text: 'Q', file: null })
+    await session.send({ text: 'Q' })
     await session.stop()
     await phase(session, 'idle')
     expect(last(session).answer.status).toBe('cancelled')
@@ -354,7 +355,7 @@ describe('stopping', () => {
     const answer = openAnswer()
     serve(answer.respond, json({ message: 'Something went wrong.' }, 500))
     const session = open()
-    await session.send({ text: 'Q', file: null })
+    await session.send({ text: 'Q' })
     await expect(session.stop()).rejects.toBeInstanceOf(ApiError)
     expect(session.view().phase).toBe('streaming')
     answer.write({ type: 'text', at: 0, text: 'All of it.' })
@@ -372,7 +373,7 @@ describe('stopping', () => {
       json({ message: 'Request cancelled' }),
     )
     const session = open()
-    await expect(session.send({ text: 'Q', file: null })).rejects.toBeInstanceOf(ApiError)
+    await expect(session.send({ text: 'Q' })).rejects.toBeInstanceOf(ApiError)
     await session.load()
     await session.stop()
     expect(calls[3]?.path).toBe(`/cancel/scenario_solver/${ID}`)
@@ -426,7 +427,7 @@ describe('loading', () => {
     const session = open()
     await session.load()
     const loading = session.load()
-    await session.send({ text: 'New', file: null })
+    await session.send({ text: 'New' })
     late.resolve(Response.json({ messages: [saved()] }))
     await loading
     expect(session.view().turns.map(({ prompt }) => prompt)).toEqual(['Q', 'New'])
@@ -447,13 +448,13 @@ describe('asking in the place of a question', () => {
   /** Loads a session with three questions, of which the second has a file. */
   async function loaded(...answers: Answering[]) {
     const file = { name: 'fir.pdf', type: 'application/pdf', bytes: 9 }
-    const messages = THREE.map((message) => (message.id === 'm2' ? { ...message, attachment: file } : message))
+    const messages = THREE.map((message) => (message.id === 'm2' ? { ...message, attachments: [file] } : message))
     const calls = serve(json({ messages }), ...answers)
     const session = open()
     await session.load()
     return { session, calls }
   }
-  const edited = { text: 'Q better', file: null, language: 'hi' } as const
+  const edited = { text: 'Q better', language: 'hi' } as const
 
   test('replaces it at once, with its file; later turns leave, and the versions are right once it is taken', async () => {
     const answer = openAnswer('m2b')
@@ -461,12 +462,12 @@ describe('asking in the place of a question', () => {
     const [first, second] = session.view().turns
     const sent = session.edit(turnAt(session, 1), edited)
     expect(session.view()).toMatchObject({ phase: 'streaming', turns: [{ messageId: 'm1' }, { prompt: 'Q better' }] })
-    expect(last(session)).toMatchObject({ messageId: null, attachment: { name: 'fir.pdf' }, key: second?.key })
+    expect(last(session)).toMatchObject({ messageId: null, attachments: [{ name: 'fir.pdf' }], key: second?.key })
     expect(await sent).toBe(true)
     expect(last(session)).toMatchObject({ messageId: 'm2b', versions: ['m2', 'm2b'], model: 'offline' })
     expect(session.view().turns[0]).toBe(first)
     const form = calls[1]?.init.body as FormData
-    expect(['replaces', 'scenario', 'language', 'without_file'].map((name) => form.get(name))).toEqual([
+    expect(['replaces', 'scenario', 'language', 'without_files'].map((name) => form.get(name))).toEqual([
       'm2',
       'Q better',
       'hi',
@@ -478,9 +479,9 @@ describe('asking in the place of a question', () => {
 
   test('tells the server when the file of the question is left out', async () => {
     const { session, calls } = await loaded(answered('m2b'))
-    await session.edit(turnAt(session, 1), { ...edited, withoutFile: true })
+    await session.edit(turnAt(session, 1), { ...edited, leftOut: [0] })
     const form = calls[1]?.init.body as FormData
-    expect([last(session).attachment, form.get('without_file')]).toEqual([null, '1'])
+    expect([last(session).attachments, form.get('without_files')]).toEqual([[], '0'])
   })
 
   test.each([
@@ -531,7 +532,7 @@ describe('asking in the place of a question', () => {
     const refused = turnAt(session, 1)
     expect(await session.askAgain({ ...refused, messageId: null })).toBe(false)
     expect(await session.askAgain({ ...refused, messageId: 'm2 of another version' })).toBe(false)
-    await session.send({ text: 'Q m4', file: null })
+    await session.send({ text: 'Q m4' })
     expect(await session.edit(refused, edited)).toBe(false)
     await session.show({ ...refused, versions: ['m2', 'm2b'] }, 'm2b')
     expect([calls.length, shownIds(session)]).toEqual([2, ['m1', 'm2', 'm3', 'm4']])
@@ -608,7 +609,7 @@ describe('showing another version', () => {
     )
     const loading = session.load()
     const shown = session.show(last(session), 'm1')
-    expect(await session.send({ text: 'Q', file: null })).toBe(false)
+    expect(await session.send({ text: 'Q' })).toBe(false)
     late.resolve(Response.json(path('m1b')))
     await loading
     expect(session.view().phase).toBe('switching')

@@ -98,7 +98,7 @@ export class ChatSession {
   /**
    * Replaces a question that was asked. The old one stays as an older version, and everything after it leaves the
    * screen, because it answered another question. It resolves when the server has taken the question.
-   * @param prompt takes over the file of the old question if it has none of its own, unless `withoutFile` is set
+   * @param prompt takes over the files of the old question if it has none of its own, but for those that are left out
    * @returns false when something else is going on, or the old question is not on the screen: nothing was sent
    * @throws ApiError or NetworkError when it was not taken; everything is back on the screen then
    */
@@ -117,7 +117,7 @@ export class ChatSession {
 
   /** Asks the same question once more in its own place. Results and errors are those of `edit`. */
   askAgain(turn: Turn, { language }: Pick<Prompt, 'language'> = {}): Promise<boolean> {
-    return this.edit(turn, { text: turn.prompt, file: null, ...(language && { language }) })
+    return this.edit(turn, { text: turn.prompt, ...(language && { language }) })
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { AnswerFeedback, ChatMessage } from '#shared/chat.ts'
+import type { AnswerFeedback, ChatAttachment, ChatMessage } from '#shared/chat.ts'
 import { pageModel } from '#web/lib/config.ts'
 import { Answer } from '../answer/answer.ts'
 import type { Prompt } from '../api.ts'
@@ -14,7 +14,7 @@ export interface Turn {
   prompt: string
   /** ISO */
   askedAt: string
-  attachment: ChatMessage['attachment']
+  attachments: readonly ChatAttachment[]
   answer: Answer
   /** True if the connection was given up although the answer may exist. It can be followed again. */
   lost: boolean
@@ -26,14 +26,15 @@ export interface Turn {
 }
 
 /** Makes the turn of a prompt that the server does not know yet. @param replaced the turn whose place it takes */
-export function pendingTurn({ text, file, withoutFile }: Prompt, replaced?: Turn): Turn {
-  const carried = withoutFile ? null : (replaced?.attachment ?? null)
+export function pendingTurn({ text, files = [], leftOut = [] }: Prompt, replaced?: Turn): Turn {
+  const carried = (replaced?.attachments ?? []).filter((_, no) => !leftOut.includes(no))
+  const own = files.map(({ name, type, size }) => ({ name, type, bytes: size }))
   return {
     key: replaced?.key ?? crypto.randomUUID(),
     messageId: null,
     prompt: text,
     askedAt: new Date().toISOString(),
-    attachment: file ? { name: file.name, type: file.type, bytes: file.size } : carried,
+    attachments: own.length > 0 ? own : carried,
     answer: new Answer(),
     lost: false,
     versions: replaced?.versions ?? [],
@@ -54,7 +55,7 @@ export function acceptedTurn(asked: Turn, messageId: string | null, versions?: r
  * its key, so that nothing is drawn twice.
  */
 export function savedTurn(message: ChatMessage, shown: readonly Turn[]): Turn {
-  const { id, prompt, created_at: askedAt, attachment, versions, model, feedback = null } = message
+  const { id, prompt, created_at: askedAt, attachments, versions, model, feedback = null } = message
   const same = shown.find((turn) => turn.messageId === id)
   const unchanged = same?.answer.text.length === message.answer.length && same.answer.status === message.status
   if (same && unchanged) return String(same.versions) === String(versions) ? same : { ...same, versions }
@@ -65,7 +66,7 @@ export function savedTurn(message: ChatMessage, shown: readonly Turn[]): Turn {
     messageId: id,
     prompt,
     askedAt,
-    attachment,
+    attachments,
     answer,
     lost: false,
     versions,

@@ -21,10 +21,10 @@ export function useAskAgain(session: ChatSession) {
   const edit = async (turn: Turn, changed: Edit): Promise<void> => {
     const { messageId } = turn
     if (!messageId) return
-    const { text, withoutFile } = changed
+    const { text, leftOut } = changed
     showQuestion()
     try {
-      const sent = await session.edit(turn, { text: text.trim(), file: null, withoutFile, language: language() })
+      const sent = await session.edit(turn, { text: text.trim(), leftOut, language: language() })
       if (!sent) return
       setEdit(session.id, messageId, null)
       taken()

@@ -4,18 +4,18 @@ import { Moment } from '#web/ui/text/moment.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { t } from '#web/words/words.ts'
-import { AttachmentChip } from '../composer/attachment-chip.tsx'
 import type { ChatSession, Turn } from '../session/chat-session.ts'
 import { EditQuestion } from '../composer/edit-question.tsx'
 import { type Edit, setEdit, useEdit } from '../composer/edits.ts'
 import styles from './turn-question.module.css'
+import { SentFiles } from './sent-files.tsx'
 import { useAskAgain } from '../session/use-ask-again.ts'
 import { VersionSwitch } from './version-switch.tsx'
 import { Column, Row, Text } from '#web/ui/layout/primitives.tsx'
 
 /** The question, with a button that edits it, or the form that does. */
 export function TurnQuestion({ session, turn }: { session: ChatSession; turn: Turn }) {
-  const { messageId, attachment, prompt } = turn
+  const { messageId, attachments, prompt } = turn
   const edit = useEdit(session.id, messageId)
   const asks = useAskAgain(session)
   const pencil = useRef<HTMLButtonElement>(null)
@@ -35,7 +35,7 @@ export function TurnQuestion({ session, turn }: { session: ChatSession; turn: Tu
         <h2 className="visually-hidden">{t('You asked')}</h2>
         <EditQuestion
           session={session}
-          attachment={attachment}
+          attachments={attachments}
           edit={edit}
           onChange={change}
           onSend={() => void asks.edit(turn, edit)}
@@ -60,11 +60,11 @@ export function TurnQuestion({ session, turn }: { session: ChatSession; turn: Tu
             label={t('Edit the question')}
             icon={<Pencil size={18} aria-hidden />}
             className={styles['edit']}
-            onClick={() => change({ text: prompt, withoutFile: false, problem: '', fresh: true })}
+            onClick={() => change({ text: prompt, leftOut: [], problem: '', fresh: true })}
           />
         )}
         <Column alignItems="end" gap={1} narrows className={styles['words']}>
-          {attachment && <AttachmentChip name={attachment.name} bytes={attachment.bytes} />}
+          {attachments.length > 0 && <SentFiles turn={turn} />}
           {prompt && (
             <Text radius="m" surface="sunk" leading="text" breakAnywhere className={styles['prompt']} dir="auto">
               {prompt}

@@ -9,7 +9,7 @@ import './toaster.css'
 
 const SHOWN_FOR_MS = 5_000
 
-/** The place of toasts: top right, for 5 s, longer while hovered. Alt+T moves the focus to them (the library's key). */
+/** The place of toasts: top right, on a phone at the bottom, for 5 s, longer while hovered. Alt+T moves the focus to them (the library's key). */
 export function Toaster() {
   const box = useRef<HTMLDivElement>(null)
   useWayBack(box)

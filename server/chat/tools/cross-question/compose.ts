@@ -78,8 +78,8 @@ function statementsTable({ papers, pages, attachment, messagePage }: CrossGround
 function sectionsWithoutStatements(grounds: CrossGrounds): string[] {
   const { attachment } = grounds
   const asked = attachment
-    ? `## No statement was found\n\nNothing in ${plain(attachment.name)} could be told as a report, a statement, a deposition, an affidavit, a notice or another paper of a case. Attach the paper that holds the witness’s words; of several papers make one PDF, so that they can be held against each other.`
-    : '## Which paper?\n\nNo paper came with the question. Attach the papers of the case in one PDF: questions then rest on their pages and lines, and contradictions stand side by side. What you paste here is read too, when it is headed as such a paper.'
+    ? `## No statement was found\n\nNothing in ${plain(attachment.name)} could be told as a report, a statement, a deposition, an affidavit, a notice or another paper of a case. Attach the paper that has the witness’s words, together with the papers to compare it with.`
+    : '## Which paper?\n\nNo paper came with the question. Attach the papers of the case together: questions then rest on their pages and lines, and contradictions stand side by side. What you paste here is read too, when it is headed as such a paper.'
   return [
     caseSection(grounds),
     asked,

@@ -22,18 +22,25 @@ const asWords = (text: string) =>
 export function describePaper(grounds: Grounds): string {
   const { attachment, cited } = grounds
   if (!attachment || attachment.fromEarlierMessage) return ''
-  const paper = readPaper(attachment)
-  const { name, pages, pageCount } = attachment
+  const [only, ...others] = attachment.files ?? [attachment]
+  if (only && others.length === 0) return describeFile(only, namesOf(grounds, cited))
+  // The law of all files is named once, because most of them name the same.
+  return [...(attachment.files ?? []).map((file) => describeFile(file, '')), namesOf(grounds, cited)].join('\n\n')
+}
+
+function describeFile(file: NonNullable<Grounds['attachment']>, names: string): string {
+  const paper = readPaper(file)
+  const { name, pages, pageCount } = file
   const count = `${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`
   const when = paper.date ? longDate(paper.date) : ''
   const what = paper.kind ? paper.kind + (when && ` of ${when}`) : `a paper of ${count}${when && `, dated ${when}`}`
   const said = [
     `**I read:** ${what}${aboutOf(paper)} (${[`\`${name.replaceAll('`', '')}\``, paper.kind && count].filter(Boolean).join(', ')}).`,
-    namesOf(grounds, cited),
+    names,
     paper.within && `A time in it: “${asWords(paper.within)}”.`,
     paper.appear && paper.appear !== paper.date && `It calls for ${longDate(paper.appear)}.`,
   ]
-  return [[...said, factsOf(paper)].filter(Boolean).join(' '), doubtsOf(attachment, pages.length)]
+  return [[...said, factsOf(paper)].filter(Boolean).join(' '), doubtsOf(file, pages.length)]
     .filter(Boolean)
     .join('\n\n')
 }
