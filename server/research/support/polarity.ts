@@ -137,7 +137,7 @@ function findLeftOut(clause: Clause, sources: readonly Clause[]): string | null 
     if (countIn(clause.words, source.words) < LEAST_WORDS) continue
     const there = negationsOf(source)
     const shown = `"${shorten(source.text)}"`
-    const isDenied = there.some(({ word, scope }) => lone && /^n/.test(word) && countIn(scope, lone.scope) > 0)
+    const isDenied = there.some(({ word, scope }) => lone && word.startsWith('n') && countIn(scope, lone.scope) > 0)
     if (
       lone &&
       !isDenied &&
