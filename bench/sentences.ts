@@ -31,7 +31,7 @@ const check = ({ sentence, sources, given }: Row) =>
   })
 const isMarked = (one: Row) => check(one).some(({ finding }) => finding === 'differs' || finding === 'not found')
 
-for (const half of ['development', 'development-2', 'held-out']) {
+for (const half of ['development', 'development-2', 'development-3', 'held-out', 'held-out-2']) {
   const rows = readRows(half)
   console.log(`\n${half}: ${rows.length} sentences`)
   for (const [fault, some] of Map.groupBy(rows, (one) => one.fault ?? 'true')) {
@@ -42,7 +42,7 @@ for (const half of ['development', 'development-2', 'held-out']) {
       `${fault.padEnd(14)} ${String(some.length).padStart(4)}  marked ${share.padStart(5)} %  supported ${supported}`,
     )
   }
-  if (half === 'held-out' || !process.argv.includes('--wrong')) continue
+  if (half.startsWith('held-out') || !process.argv.includes('--wrong')) continue
   for (const one of rows)
     if (isMarked(one) !== (one.fault !== null))
       console.log(

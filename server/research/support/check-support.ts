@@ -6,9 +6,11 @@ import { compareAnchors } from './compare-anchors.ts'
 import { compareFigures, isSame } from './compare-figures.ts'
 import { compareNames } from './compare-names.ts'
 import { compareQuotations } from './compare-quotations.ts'
+import { compareRoles } from './compare-roles.ts'
 import { contentWords, shareIn } from './content-words.ts'
 import { figuresIn, type Figure } from './figures.ts'
 import type { Fault, SentenceFinding, SupportingWords } from './finding.ts'
+import { findOffThePoint } from './off-the-point.ts'
 import { clausesOf, comparePolarity, isAlikeInPolarity } from './polarity.ts'
 import { readSource, readText, type ReadSource, type SourceText } from './read-source.ts'
 import { splitMarkedSentences, type MarkedSentence } from './split-sentences.ts'
@@ -49,7 +51,9 @@ export function checkSupport(
       start: sentence.start,
       end: sentence.end,
       numbers: sentence.numbers,
-      ...checkSentence(sentence, sources, told),
+      ...checkSentence(sentence, sources, told, () =>
+        [...passages.keys()].flatMap((n) => (sentence.numbers.includes(n) ? [] : (sourceOf(n) ?? []))),
+      ),
     }
   })
 }
@@ -67,6 +71,7 @@ function checkSentence(
   { text, numbers }: MarkedSentence,
   sources: readonly ReadSource[],
   told: Told,
+  others: () => readonly ReadSource[],
 ): Pick<SentenceFinding, 'finding' | 'reason' | 'words'> {
   const missing = numbers.find((n) => !sources.some((source) => source.n === n))
   if (missing !== undefined)
@@ -83,14 +88,16 @@ function checkSentence(
     compareQuotations(text, texts, told.text) ??
     compareNames(text, texts, told.text) ??
     figures.fault ??
-    (figures.computed ? null : compareAnchors(text, ownFigures(read, told), texts)) ??
+    (figures.computed
+      ? null
+      : (compareAnchors(text, ownFigures(read, told), texts) ?? compareRoles(text, ownFigures(read, told), texts))) ??
     comparePolarity(
       clausesOf(text),
       sources.flatMap(({ clauses }) => clauses),
     )
   const carrying = findCarrying(words, sources)
-  if (!fault && !figures.computed && isOffThePoint(text, sources, told.words))
-    return { finding: 'not found', reason: 'The source does not speak of what the sentence says.', words: null }
+  const astray = fault || figures.computed ? null : findOffThePoint(text, sources, others, told.words)
+  if (astray) return { ...astray, words: null }
   if (fault) return { ...fault, words: carrying.words }
   if (
     carrying.words &&
@@ -111,28 +118,6 @@ function checkSentence(
     reason: 'Nothing in the source speaks against it, but no words of it say just this.',
     words: carrying.words,
   }
-}
-
-/** With less than this share of its telling words in the source a sentence is about something else. */
-const OFF_THE_POINT = 0.2
-
-const INDIAN_LETTER = /[\u0900-\u0dff]/u
-const HINDI_IN_LATIN =
-  /(?<!\p{L})(?:hai|hain|hota|hoti|hote|hoga|ke|ki|ko|nahi|nahin|bhi|jab|sirf|aur|mein|karna|kar|liye)(?!\p{L})/iu
-
-/** Only English is compared, because a sentence in Hindi shares no word with an English source. */
-function isOffThePoint(text: string, sources: readonly ReadSource[], told: ReadonlySet<string>): boolean {
-  if (
-    INDIAN_LETTER.test(text) ||
-    HINDI_IN_LATIN.test(text) ||
-    sources.some(({ texts }) => texts.some((one) => INDIAN_LETTER.test(one.text)))
-  )
-    return false
-  const named = new Set(sources.flatMap(({ nameWords }) => [...nameWords]))
-  const rest = [...contentWords(text)].filter((word) => !named.has(word))
-  if (rest.length < LEAST_WORDS) return false
-  const there = rest.filter((word) => told.has(word) || sources.some((source) => source.words.has(word)))
-  return there.length / rest.length <= OFF_THE_POINT
 }
 
 /** @returns the sentence of a source that has most of the words */

@@ -44,6 +44,10 @@ const UNIT = new RegExp(
 const ONE_UNIT =
   /(?<=(?<![\p{L}\p{M}])(?:for|within|in|after|of|than|to|under|least|before|over|above|exceeding)\s)an?\s(hour|day|week|month|year)(?![\p{L}\p{M}])/giu
 const SHARE = /^\s?(?:%|per\s?cent|percent|प्रतिशत|फीसदी|pratishat)/iu
+const FRACTION =
+  /(?<![\p{L}\p{M}])(one|two|three|four)[\s-](half|thirds?|quarters?|fourths?|fifths?)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(a)\s(half|third|quarter|fourth|fifth)\sof(?![\p{L}\p{M}])/giu
+const PARTS = ['a', 'one', 'two', 'three', 'four']
+const WHOLES: Readonly<Record<string, number>> = { half: 2, third: 3, quarter: 4, fourth: 4, fifth: 5 }
 /** Before these "one" and "two" count nothing that a source could have otherwise. */
 const SMALLEST_WORD = 3
 
@@ -74,6 +78,11 @@ export function figuresIn(raw: string): Figure[] {
     for (const one of list.matchAll(EACH_SECTION))
       if (!isTaken(from + one.index, from + one.index + one[0].length))
         add('section', sectionValue(one[0]), null, from + one.index, from + one.index + one[0].length)
+  }
+  for (const { 0: words, 1: some = 'a', 2: of, 4: ofOne, index } of text.matchAll(FRACTION)) {
+    const whole = WHOLES[(of ?? ofOne ?? '').toLowerCase().replace(/s$/, '')] ?? 1
+    const percent = (100 * Math.max(1, PARTS.indexOf(some.toLowerCase()))) / whole
+    add('share', String(Math.round(percent * 100) / 100), percent, index, index + words.length)
   }
   if (!/[\d]|\p{L}{3}/u.test(text)) return found
   for (const { least, most, start, end } of amountsIn(text, hinglish)) {

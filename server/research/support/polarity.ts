@@ -4,11 +4,14 @@
  */
 import { countIn, contentWords, placedWords, shareIn } from './content-words.ts'
 import type { Fault } from './finding.ts'
-import { findOpposite } from './opposites.ts'
+import { findOpposite, findOppositeStatus } from './opposites.ts'
+import { beginsWithNot, findOpposedStance } from './stances.ts'
 
 export interface Clause {
   text: string
   words: ReadonlySet<string>
+  /** Whether its sentence begins with "No …", which denies each part of a list: "No person shall— (a) …; (b) …". */
+  isDenied: boolean
   /** Worked out when it is needed, because most clauses are never compared. */
   negations: Negation[] | undefined
 }
@@ -23,9 +26,12 @@ interface Negation {
 
 const NEGATION =
   /(?<![\p{L}\p{M}])(?:(?<plain>not|no|never|nor|neither|none|nobody|nothing|cannot|without|\p{L}+n['’]t|exempt|नहीं|नही|बिना|nahi|nahin|bina)|unable|fail\p{L}*|refus\p{L}+|den(?:y|ies|ied)|lack\p{L}*|absen\p{L}+|cease\p{L}*|outside|unless|until|except|save|despite|forbid\p{L}*|prohibit\p{L}*|restrain\p{L}*|prevent\p{L}*|bar|bars|barred|only|excus\p{L}+|free|exclud\p{L}+|defeat\p{L}*|reject\p{L}*|void|in\p{L}{2,}id|un\p{L}{4,}|irrelevant|insufficient|inadmissible|otherwise|contrary)(?![\p{L}\p{M}])/giu
-/** These limit a number, or deny what is itself a denial, so that they turn nothing round. */
+/** These limit a number, or say nothing at all, so that they turn nothing round. */
 const HARMLESS =
-  /not only|not merely|not less than|not more than|not exceeding|no more than|no less than|no later than|no longer than|whether or not|if not|or not|(?<![\p{L}])No\.?\s?\d|not (?:take away|affect|fatal|be fatal|stop|bar|prevent|defeat|end)|not taken|no doubt|no matter/giu
+  /not only|not merely|not less than|not more than|not exceed(?:ing)?|not later than|not (?:below|inferior)|no more than|no less than|no later than|no longer than|whether or not|if not|or not|(?<![\p{L}])No\.?\s?\d|no doubt|no matter|with or without/giu
+/** A "not" that denies a denial, or belongs to a condition or to who is spoken of, only keeps another from being compared. */
+const QUIET =
+  /not (?:take away|affect|touch|fatal|be fatal|stop|bar|prevent|defeat|end|being)|not taken|(?<!\p{L})(?:if|even if|though|although|whether|who|whoever|which)\s[^,;:.]{0,40}?(?:not|no|none|cannot|without|never)(?!\p{L})/giu
 const BREAK =
   /[;:.?!।]\s|,\s(?=(?:but|while|although|though|so|even|whatever|because|since|whereas)\s)|,\s(?=and\s\p{L}+\s\p{L}+\s(?:may|must|shall|can|is|are|was|were|has|have)\s)|\s(?=(?:but|although|though|while|because|whereas)\s)/giu
 const SCOPE_WORDS = 3
@@ -36,11 +42,18 @@ const ALIKE = 0.6
 /** With fewer words in common the two may speak of different things. */
 const LEAST_WORDS = 2
 
-export const clausesOf = (text: string): Clause[] =>
-  text
-    .split(BREAK)
-    .filter((part) => part.trim().length > 0)
-    .map((part) => ({ text: part, words: contentWords(part), negations: undefined }))
+export function clausesOf(text: string): Clause[] {
+  const parts = text.split(BREAK).filter((part) => part.trim().length > 0)
+  let isDenied = false
+  let end = 0
+  return parts.map((part) => {
+    const start = text.indexOf(part, end)
+    const between = text.slice(end, start)
+    end = start + part.length
+    isDenied = beginsWithNot(part) || (isDenied && !/[.?!।]/.test(between))
+    return { text: part, words: contentWords(part), isDenied, negations: undefined }
+  })
+}
 
 function negationsOf(clause: Clause): Negation[] {
   clause.negations ??= readNegations(clause.text.replaceAll(HARMLESS, (words) => ' '.repeat(words.length)))
@@ -49,8 +62,9 @@ function negationsOf(clause: Clause): Negation[] {
 
 function readNegations(text: string): Negation[] {
   const words = placedWords(text)
+  const quiet = [...text.matchAll(QUIET)].map((match) => [match.index, match.index + match[0].length] as const)
   return [...text.matchAll(NEGATION)].map(({ 0: word, index, groups }) => {
-    const isPlain = groups?.['plain'] !== undefined
+    const isPlain = groups?.['plain'] !== undefined && !quiet.some(([start, end]) => index >= start && index < end)
     const from = index + word.length
     const until = from + Math.max(0, text.slice(from, from + SCOPE_CHARS).search(/[,;()]|$/))
     const isHindi = /[\u0900-\u097f]|^(?:nahi|nahin|bina)$/u.test(word)
@@ -62,20 +76,32 @@ function readNegations(text: string): Negation[] {
   })
 }
 
-/** Whether both say "not" or neither does; without this likeness of words nothing is called supported. */
-export const isAlikeInPolarity = (one: string, other: string): boolean => saysNot(one) === saysNot(other)
-const saysNot = (text: string) =>
-  readNegations(text.replaceAll(HARMLESS, (words) => ' '.repeat(words.length))).some(({ isPlain }) => isPlain)
+/** Whether both turn and limit what they say in the same way; without this nothing is called supported. */
+export const isAlikeInPolarity = (one: string, other: string): boolean => turnsOf(one) === turnsOf(other)
+
+/** How often a text says "not", and which of the words that limit or turn round what it says it has. */
+function turnsOf(text: string): string {
+  const found = readNegations(text.replaceAll(HARMLESS, (words) => ' '.repeat(words.length)))
+  const limits = LIMITING.map((word) => word.test(text))
+  return [found.some(({ isPlain }) => isPlain), found.some(({ isPlain }) => !isPlain), ...limits].join(' ')
+}
+const LIMITING = [/(?<!\p{L})only(?!\p{L})/iu, /(?<!\p{L})(?:unless|until|except|without)(?!\p{L})/iu]
 
 export function comparePolarity(sentence: readonly Clause[], sources: readonly Clause[]): Fault | null {
   for (const clause of sentence) {
     const left = findLeftOut(clause, sources)
     if (left) return { finding: 'differs', reason: left }
     const source = nearestClause(clause, sources)
-    if (!source) continue
-    const reason = findOpposite(clause.text, source.text) ?? findLoneNegation(clause, source)
+    const reason =
+      (source && (findOpposite(clause.text, source.text) ?? findLoneNegation(clause, source))) ??
+      findOpposedStance(clause, source ?? nearestClause(clause, sources, LIKE))
     if (reason) return { finding: 'differs', reason }
   }
+  const reason = findOppositeStatus(
+    sentence.map(({ text }) => text).join('; '),
+    sources.map(({ text }) => text).join('; '),
+  )
+  if (reason) return { finding: 'differs', reason }
   return null
 }
 
@@ -85,10 +111,14 @@ function findLoneNegation(clause: Clause, source: Clause): string | null {
     others.some((other) => other.word === word || (isPlain && other.isPlain))
   const [ownHere, ownThere] = [here.filter((one) => !isShared(one, there)), there.filter((one) => !isShared(one, here))]
   if (here.length === ownHere.length && there.length === 0) {
-    const lone = ownHere.find(({ isPlain, scope }) => isPlain && countIn(scope, source.words) > 0)
+    const plain = ownHere.filter(({ isPlain }) => isPlain)
+    // "Not without leave" asks for leave, as a source may do that has no "not".
+    const lone = plain.length === 1 ? plain.find(({ scope }) => countIn(scope, source.words) > 0) : undefined
     if (lone) return `The sentence says "${lone.word}", which the source does not say here: "${shorten(source.text)}".`
   }
-  if (ownHere.length > 0) return null
+  const plainThere = there.filter(({ isPlain }) => isPlain).length
+  if (ownHere.length > 0 || plainThere > 1 || (plainThere === 1 && source.isDenied && !beginsWithNot(source.text)))
+    return null
   const lone = ownThere.find(({ isPlain, scope }) => isPlain && shareIn(scope, clause.words) >= ALIKE)
   return lone ? `The source says "${lone.word}" here, and the sentence does not: "${shorten(source.text)}".` : null
 }
@@ -107,7 +137,7 @@ function findLeftOut(clause: Clause, sources: readonly Clause[]): string | null 
     if (countIn(clause.words, source.words) < LEAST_WORDS) continue
     const there = negationsOf(source)
     const shown = `"${shorten(source.text)}"`
-    const isDenied = there.some(({ isPlain, scope }) => isPlain && lone && countIn(scope, lone.scope) > 0)
+    const isDenied = there.some(({ word, scope }) => lone && word.startsWith('n') && countIn(scope, lone.scope) > 0)
     if (
       lone &&
       !isDenied &&
@@ -125,12 +155,15 @@ function findLeftOut(clause: Clause, sources: readonly Clause[]): string | null 
   return null
 }
 
-function nearestClause(clause: Clause, sources: readonly Clause[]): Clause | undefined {
+/** The share for groups of words, of which only those are compared that say one thing. */
+const LIKE = 0.34
+
+function nearestClause(clause: Clause, sources: readonly Clause[], alike = ALIKE): Clause | undefined {
   let best: Clause | undefined
   let most = 0
   for (const source of sources) {
     const both = countIn(clause.words, source.words)
-    if (both < LEAST_WORDS || both < ALIKE * Math.min(clause.words.size, source.words.size)) continue
+    if (both < LEAST_WORDS || both < alike * Math.min(clause.words.size, source.words.size)) continue
     const likeness = both / Math.max(1, clause.words.size) + both / Math.max(LEAST_LENGTH, source.words.size) / 2
     if (likeness <= most) continue
     most = likeness
