@@ -3,6 +3,7 @@ import { runnerImport } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY, HOUR, SECOND } from '#server/platform/clock.ts'
 import type { LastDay } from '#shared/office/last-day.ts'
+import type * as words from '#web/admin/last-day/find-trouble.ts'
 import { Client } from '#tests/support/client.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
@@ -10,10 +11,10 @@ import { startProduct, type TestProduct } from '#tests/support/product.ts'
 /** Of what these tests import, only the browser's own words need Vite, which knows where they are. */
 const {
   module: { findTrouble },
-} = await runnerImport<typeof import('#web/admin/last-day/find-trouble.ts')>(
-  join(import.meta.dirname, '../../web/admin/last-day/find-trouble.ts'),
-  { configFile: false, logLevel: 'silent' },
-)
+} = await runnerImport<typeof words>(join(import.meta.dirname, '../../web/admin/last-day/find-trouble.ts'), {
+  configFile: false,
+  logLevel: 'silent',
+})
 
 let product: TestProduct
 let staff: Client
