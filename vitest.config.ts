@@ -20,8 +20,6 @@ class ByProject extends BaseSequencer {
 
 /** It changes what the other files import, so that no other file may share its worker. */
 const ALONE = 'server/chat/tools/every-tool.test.ts'
-/** It asks the browser's own words about the server's figures, and only Vite can read where the words are. */
-const BY_VITE = 'server/admin/last-day.test.ts'
 
 export default defineConfig({
   test: {
@@ -44,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'product',
           include: ['{server,shared,db,tests,sandbox}/**/*.test.ts'],
-          exclude: ['tests/browser/**', ALONE, BY_VITE],
+          exclude: ['tests/browser/**', ALONE],
         },
       },
       { extends: true, test: { name: 'product-alone', include: [ALONE], isolate: true } },
@@ -54,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'web',
           experimental: { viteModuleRunner: true },
-          include: ['web/**/*.test.{ts,tsx}', BY_VITE],
+          include: ['web/**/*.test.{ts,tsx}'],
           isolate: true,
           setupFiles: ['tests/support/quiet.ts', 'tests/support/markdown-ready.ts'],
         },

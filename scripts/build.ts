@@ -4,12 +4,12 @@
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { putInPlace } from './put-in-place.ts'
+import { exchange, putInPlace } from './put-in-place.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const parts = {
@@ -29,6 +29,10 @@ const parts = {
     inputs: ['content/drafts/**/*', 'server/drafts/templates/*.ts', 'shared/draft-categories.ts'],
     build: buildDrafts,
   },
+  readers: {
+    inputs: ['server/files/**/*.ts', 'shared/**/*.ts', 'scripts/build.ts', 'package-lock.json'],
+    build: buildReaders,
+  },
   library: { inputs: ['content/law/**/*', 'server/law/**/*.ts', 'shared/law/law.ts'], build: buildLaw },
 }
 
@@ -38,7 +42,7 @@ export async function buildChanged(force = false): Promise<void> {
     Object.entries(parts).map(async ([name, { inputs, build }]) => {
       const stamp = join(root, 'dist', `${name}.stamp`)
       const hash = hashOf(inputs)
-      if (!force && read(stamp) === hash && existsSync(join(root, 'dist', name))) return
+      if (!force && read(stamp) === hash && existsSync(join(root, 'dist', name))) return touch(stamp)
       console.log(`Building ${name} …`)
       await build()
       mkdirSync(join(root, 'dist'), { recursive: true })
@@ -61,6 +65,15 @@ function read(file: string): string | undefined {
     return readFileSync(file, 'latin1')
   } catch {
     return undefined
+  }
+}
+
+/** Says that the build is as new as its inputs, whose own times a checkout sets anew. */
+function touch(stamp: string) {
+  try {
+    utimesSync(stamp, new Date(), new Date())
+  } catch {
+    // The account that serves may not write to a build that another made. Then the times are those of that build.
   }
 }
 
@@ -103,6 +116,31 @@ function compress(folder: string) {
     const content = readFileSync(path)
     writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+  }
+}
+
+/** The programs that read documents, as plain JavaScript. What they import from packages stays where it is. */
+async function buildReaders() {
+  const { build } = await import('vite')
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  const outDir = mkdtempSync(join(root, 'dist', 'readers-'))
+  try {
+    await build({
+      configFile: false,
+      root,
+      logLevel: 'warn',
+      build: {
+        ssr: true,
+        outDir,
+        emptyOutDir: true,
+        target: 'node24',
+        copyPublicDir: false,
+        rolldownOptions: { input: globSync('server/files/read-document/{programs,process}/*.child.ts', { cwd: root }) },
+      },
+    })
+    exchange(outDir, join(root, 'dist', 'readers'))
+  } finally {
+    rmSync(outDir, { recursive: true, force: true })
   }
 }
 

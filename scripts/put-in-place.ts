@@ -24,6 +24,11 @@ const KEPT_MS = 14 * 24 * 60 * 60 * 1_000
  */
 export function putInPlace(made: string, place: string, now = new Date()) {
   keepEarlier(made, place, now)
+  exchange(made, place)
+}
+
+/** Puts a folder in the place of another as a whole, so that nobody reads half of each. */
+export function exchange(made: string, place: string) {
   const aside = `${made}-before`
   if (existsSync(place)) renameSync(place, aside)
   // A folder made by mkdtemp can be read by its own user alone, but the server may run as another.

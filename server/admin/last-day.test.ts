@@ -1,10 +1,20 @@
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY, HOUR, SECOND } from '#server/platform/clock.ts'
 import type { LastDay } from '#shared/office/last-day.ts'
-import { findTrouble } from '#web/admin/last-day/find-trouble.ts'
+import type * as words from '#web/admin/last-day/find-trouble.ts'
 import { Client } from '#tests/support/client.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
+
+/** Of what these tests import, only the browser's own words need Vite, which knows where they are. */
+const {
+  module: { findTrouble },
+} = await runnerImport<typeof words>(join(import.meta.dirname, '../../web/admin/last-day/find-trouble.ts'), {
+  configFile: false,
+  logLevel: 'silent',
+})
 
 let product: TestProduct
 let staff: Client

@@ -1,21 +1,12 @@
 /** The offline answer to each matter the library holds: found by its own words, and nothing in it that code cannot find. */
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
-import type { PlaybookFile } from '#server/law/library/content.ts'
 import { composeScenario } from '#tests/support/compose.ts'
 import { lawContent } from '#tests/support/law-content.ts'
 import { shippedLibrary } from '#tests/support/shipped-library.ts'
 
-const folder = join(import.meta.dirname, '../../content/law/playbooks')
-const playbooks = globSync('*.yaml', { cwd: folder }).map(
-  (file) => parse(readFileSync(join(folder, file), 'utf8')) as PlaybookFile,
-)
-
 const library = await shippedLibrary()
 
-test.each(playbooks.map(({ id, asks }) => [id, asks[0] ?? ''] as const))('%s', async (id, prompt) => {
+test.each(lawContent.playbooks.map(({ id, asks }) => [id, asks[0] ?? ''] as const))('%s', async (id, prompt) => {
   const found = await library.find(prompt, { today: '2026-11-20' })
   expect(found.playbooks[0]?.id).toBe(id)
   const answer = composeScenario(prompt, found)

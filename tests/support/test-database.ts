@@ -11,6 +11,7 @@ export interface TestDatabase {
 export async function createDatabase(template: string = TEMPLATE): Promise<TestDatabase> {
   const server = inject('postgresUrl')
   const name = `t_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name} template ${template}`)
+  // The other strategy writes each page of the copy to the log as well, and takes three times as much of the processor.
+  await administer(server, `create database ${name} template ${template} strategy file_copy`)
   return { url: urlOf(server, name), drop: () => administer(server, `drop database if exists ${name} with (force)`) }
 }

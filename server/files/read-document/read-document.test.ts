@@ -41,7 +41,7 @@ const codeOf = async (reading: Promise<unknown>) => (await refusal(reading)).cod
 /** The browser of other tests is a child of this process, too, and must be left alone. */
 const isReader = (pid: string) => {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('.child.ts')
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('.child.')
   } catch {
     // It has ended in the meantime.
     return false

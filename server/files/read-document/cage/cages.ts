@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FileCage } from '#shared/admin.ts'
-import { CODE } from './code.ts'
+import { readerCode } from './code.ts'
 
 export interface CageRoom {
   directory: string
@@ -110,6 +110,6 @@ function findCodePaths(): string[] {
   Object.assign(process.report, { excludeNetwork: true })
   const { sharedObjects } = process.report.getReport() as { sharedObjects: string[] }
   const libraries = sharedObjects.filter((path) => path.startsWith('/') && !path.includes('/node_modules/'))
-  const paths = [...new Set([...libraries.map((path) => dirname(path)), process.execPath, ...CODE])]
+  const paths = [...new Set([...libraries.map((path) => dirname(path)), process.execPath, ...readerCode().paths])]
   return (codePaths = paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`))))
 }

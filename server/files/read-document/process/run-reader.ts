@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { AppError } from '#server/platform/errors.ts'
 import { NICE } from '#server/platform/priorities.ts'
+import { readerCode } from '../cage/code.ts'
 import type { ChildLimits } from '../limits.ts'
 import {
   readerMessage,
@@ -103,7 +103,7 @@ async function startProcess({ program, job, limits, directory }: ReaderRun): Pro
   const native = !LIGHT_PROGRAMS.includes(program)
   const cpuSeconds = (limits.wallMs / 1_000) * 2
   const child = fork(
-    fileURLToPath(new URL(`../programs/${program}`, import.meta.url)),
+    readerCode().program(new URL(`../programs/${program}`, import.meta.url)),
     [JSON.stringify(job)],
     await sandboxOptions({
       directory,

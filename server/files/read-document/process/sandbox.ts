@@ -1,9 +1,10 @@
 import type { ForkOptions } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { chooseCage } from '../cage/choose-cage.ts'
-import { CODE, READER_ENV } from '../cage/code.ts'
+import { READER_ENV, readerCode } from '../cage/code.ts'
 
-const NO_NETWORK = new URL('no-network.child.ts', import.meta.url).href
+const NO_NETWORK = new URL('no-network.child.ts', import.meta.url)
 
 /** With a shell the kernel enforces a reader's limits as well, so that they are kept even if the server dies. */
 const SHELL = '/bin/sh'
@@ -29,17 +30,18 @@ export interface SandboxOptions {
 export async function sandboxOptions(terms: SandboxOptions): Promise<ForkOptions> {
   const { directory, readable, native, heapMb } = terms
   const cage = await chooseCage()
+  const code = readerCode()
   const [execPath, ...execArgv] = [
     ...(hasShell ? [SHELL, '-c', `${kernelLimits(terms)}; exec "$0" "$@"`] : []),
     ...cage.enter({ directory, readable }),
     process.execPath,
     '--permission',
-    ...[...CODE, directory, ...readable].map((path) => `--allow-fs-read=${path}`),
+    ...[...code.paths, directory, ...readable].map((path) => `--allow-fs-read=${path}`),
     ...(native ? ['--allow-addons', '--allow-worker'] : []),
     '--disallow-code-generation-from-strings',
     `--max-old-space-size=${heapMb}`,
     '--no-warnings',
-    `--import=${NO_NETWORK}`,
+    `--import=${pathToFileURL(code.program(NO_NETWORK)).href}`,
   ]
   return { cwd: directory, env: READER_ENV, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execPath, execArgv }
 }

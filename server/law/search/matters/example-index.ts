@@ -158,8 +158,7 @@ export function openExampleIndex(parts: readonly ModelPart[]): NearestExamples {
   const none = new Float32Array()
   const index = openParts(PREFIX, PARTS, parts)
   if (!index) return () => ({ matters: new Map(), answers: { best: none, own: none, together: none }, none: 0 })
-  const postings: Postings = index
-  const { hashes, rarities, weights, matters, answers, lengths } = index
+  const { hashes, rarities, ends, turns, rows, weights, matters, answers, lengths } = index
   const rarest = rarity(1, matters.length)
 
   return (text, without) => {
@@ -167,17 +166,22 @@ export function openExampleIndex(parts: readonly ModelPart[]): NearestExamples {
     return gather(likeness, without === 'itself')
   }
 
+  /** The examples of a feature are visited in place: a call for each of a hundred thousand took half of the time. */
   function likenessOf(text: string): Float32Array {
     const likeness = new Float32Array(matters.length)
     const features = featuresOf(text)
     const places = Array.from(features.keys(), (hash) => findPlace(hashes, hash) ?? -1)
     const share = unitWeights(Float32Array.from(features.values()), (at) => rarities[places[at] ?? -1] ?? rarest)
-    for (const [i, place] of places.entries()) {
-      const weight = share[i] ?? 0
+    for (let i = 0; i < places.length; i++) {
+      const place = places[i] ?? -1
       if (place < 0) continue
-      eachExample(postings, place, (row, at) => {
+      const weight = share[i] ?? 0
+      const turn = turns[place] ?? 0
+      const end = ends[place] ?? 0
+      for (let at = place === 0 ? 0 : (ends[place - 1] ?? 0); at < end; at++) {
+        const row = (rows[at] ?? 0) + (at < turn ? 0 : TURN)
         likeness[row] = (likeness[row] ?? 0) + (weight * (weights[at] ?? 0)) / 255
-      })
+      }
     }
     return likeness
   }

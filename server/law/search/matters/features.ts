@@ -19,7 +19,15 @@ const GRAMMAR = new Set(
 /** The weight of each feature, by its hash. */
 export type Features = ReadonlyMap<number, number>
 
+let last: { text: string; features: Features } | undefined
+
+/** Remembers the last text, because each model of the matters reads the same question. */
 export function featuresOf(text: string): Features {
+  if (last?.text !== text) last = { text, features: readFeatures(text) }
+  return last.features
+}
+
+function readFeatures(text: string): Features {
   const features = new Map<number, number>()
   const add = (key: number, weight: number) => features.set(key, (features.get(key) ?? 0) + weight)
   const words = tellingWords(text, MOST_WORDS)
