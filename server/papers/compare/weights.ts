@@ -42,5 +42,5 @@ export const LEAST: Record<Finding['between'], number> = {
   'one witness': -0.25,
   'two witnesses': 0.4,
   'person and document': 0.1,
-  'two documents': 0.7,
+  'two documents': 1.3,
 }

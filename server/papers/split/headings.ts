@@ -59,7 +59,7 @@ const LABELLED = /^[^.।:]{2,40}\s?[:–]\s|^[^.।:]{2,25}:$/u
 
 /** Columns, or a person with his parents, age or home and nothing that he does: the line of a form, in any script. */
 const WIDE_GAP = /\S\s{4,}\S/
-const PERSON =
+export const PERSON =
   /(?<![\p{L}\p{M}])(?:[swd]\/o|aged?(?: about)? \d|\d{1,2} (?:years|yrs)|(?:उम्र|आयु|umra) ?:? ?\d|निवासी|niwasi)/iu
 /** "रामलाल पिता सोहनलाल": a name, a word for kin, and another name. "मेरे पिता ने" and "शादी के बाद पति विकास" tell. */
 const NO_NAME = String.raw`(?!(?:के|का|की|में|से|को|ने|पर|बाद|और|तथा|एवं|मेर|उस|इस|अप|जिस|तब|फिर|वह|यह|मैं|हम))[\u0900-\u097f]{2,}`
@@ -68,12 +68,12 @@ const HINDI_PERSON = new RegExp(
   'u',
 )
 const WITNESS =
-  /^\P{L}{0,4}(?:[A-Z][\w. ]{0,20}\d+ ?(?:\/|of) ?\d{2,4}\W{1,5})?(?:[PDCLRAWM]\.?\s?W\.?|अ\.?\s?सा\.?)[\s:.-]{0,3}\d{1,3}(?!\d)/u
+  /^\P{L}{0,4}(?:[A-Z][\w. ]{0,20}\d+ ?(?:\/|of) ?\d{2,4}\W{1,5})?(?:[PDCLRAWM]\.?\s?W\.?|अ\.?\s?सा\.?)[\s:.-]{0,3}(?:No[\s.]{1,2})?\d{1,3}(?!\d)/u
 /** "Statement recorded u/s 161 Cr.P.C. 22-09-2021": a heading closes with its day. */
 const ENDS_WITH_DAY = /\d{1,2}[./-]\d{1,2}[./-](?:\d\d){1,2}\W*$/
 const isFormLine = (line: string): boolean =>
   !SPEAKS.test(line) &&
-  !/[.।?]$/u.test(line) &&
+  !/(?<!\b\p{Lu}\.?\p{Lu}|\badv)[.।?]$/iu.test(line) &&
   (WIDE_GAP.test(line) ||
     (ENDS_WITH_DAY.test(line) && WITNESS.test(line)) ||
     ((ENDS_WITH_DAY.test(line) || PERSON.test(line) || HINDI_PERSON.test(line) || WITNESS.test(line)) &&

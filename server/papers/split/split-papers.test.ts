@@ -256,4 +256,23 @@ describe('a relative who is named in a heading does not answer for the witness',
       ['police', 'Anwar', null],
     ])
   })
+
+  test('a heading whose columns are closed up and that ends with an abbreviation begins the paper of another witness', () => {
+    const papers = kinds(
+      `IN THE COURT OF SESSIONS AT NAGAR\nP.W. No. 1 Sakharam Bhise age 40 Examination-in-chief by A.P.P.\n${body}`,
+      `:: 2 :: S.C. 204/2026 Exh. 24\nP.W. No. 3 Haridas Sule age 50 business dt. 21.12.2026 Examination-in-chief by A.P.P.\n${body}`,
+    )
+    expect(papers).toEqual([
+      ['chief', 'Sakharam Bhise', 'PW-1'],
+      ['chief', 'Haridas Sule', 'PW-3'],
+    ])
+  })
+
+  test('a cross-examination whose heading presents somebody is not of the witness before him', () => {
+    const papers = kinds(
+      `AFFIDAVIT IN LIEU OF CHIEF EXAMINATION\nI, Narasimha Rao, aged 45 years, state as follows:\n${body}`,
+      `M.V.O.P. 88/2025      B. Suresh, 38 yrs, fruit vendor          Cross by R2 counsel     04.03.2026\n${body}`,
+    )
+    expect(papers[1]?.[1]).not.toBe('Narasimha Rao')
+  })
 })

@@ -15,6 +15,7 @@ import {
   isRunIn,
   partedLine,
   plainHeading,
+  PERSON,
   signsOf,
   type Sign,
 } from './headings.ts'
@@ -130,7 +131,9 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
     const read = kindOf(paper, told)
     const before = found.at(-1)
     const said = told.find(({ from, witness }) => witness && paper.head[0] && isAt(from, paper.head[0]))?.witness
-    const made = goesOn(findMaker(read.kind, read.head.map(headingOf), read.body), read.kind, before)
+    const own = findMaker(read.kind, read.head.map(headingOf), read.body)
+    // A heading that presents somebody whose name was not read is of another witness.
+    const made = read.head.some(({ text }) => PERSON.test(text)) ? own : goesOn(own, read.kind, before)
     const maker = said ? { ...made, witness: said } : made
     const isNewPage =
       before !== undefined && paper.top && (paper.head[0]?.page !== before.head[0]?.page || paper.signs.length === 0)
