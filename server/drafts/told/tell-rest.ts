@@ -76,7 +76,7 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
   for (const one of splitMessage(page)) {
     if (told.length + toTranslate.length >= MOST_PARAGRAPHS) break
     const isForeign = DEVANAGARI.test(one.text) || isHinglish(one.text) || (hinglish && !ENGLISH.test(one.text))
-    const isHead = one.start < FIRST_WORDS && isOfPaper(one.text, template)
+    const isHead = one.start < FIRST_WORDS && isOfPaper(one.text.slice(0, TITLE_CHARS), template)
     const isTitle = isHead && !HAS_VERB.test(withoutParticiples(one.text))
     const isRequested = isRequest(one.text) || isTitle
     const bare = isForeign ? one.text : withoutParties(one, page.flat, parties, voice.call, isRequested)
@@ -130,6 +130,8 @@ const inVoice = (text: string, voice: Voice) => (voice.first ? inFirstPerson(tex
 const WORDS = /\p{L}{2}|\d{2}/u
 /** UTF-16 units in which a message says which paper it wants. */
 const FIRST_WORDS = 160
+/** UTF-16 units in which a title names the paper. "One bed from 1 May at 9,500, one month's notice" tells terms. */
+const TITLE_CHARS = 90
 
 /** Whether the paragraphs of fact of this paper begin with "That", as those of a pleading do. */
 function beginsWithThat({ parts }: Template): boolean {
