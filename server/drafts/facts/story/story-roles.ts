@@ -35,7 +35,7 @@ let opened: StoryRoles | undefined
 
 /** @throws when the file is missing or breaks the schema */
 export function storyRoles(): StoryRoles {
-  opened ??= read(join(import.meta.dirname, '../../../content/drafts/story-roles.yaml'))
+  opened ??= read(join(import.meta.dirname, '../../../../content/drafts/story-roles.yaml'))
   return opened
 }
 

@@ -3,14 +3,14 @@
  * drawer, and in "maine Ravi Rao ko makan kiraye par diya" he is the tenant of the one who writes. Without it a story
  * that has no word such as "tenant" leaves the title of the paper blank.
  */
-import type { Side } from '../paper/parties.ts'
-import type { FactPage } from './page.ts'
-import { otherThan, type PartyMention, type PartySides } from './party-sides.ts'
-import { readPerson } from './person.ts'
-import { isPlace } from './places.ts'
-import { beginsName, ENDS, isName } from './read-name.ts'
+import type { Side } from '../../paper/parties.ts'
+import type { FactPage } from '../page.ts'
+import { otherThan, type PartyMention, type PartySides } from '../party-sides.ts'
+import { readPerson } from '../person.ts'
+import { isPlace } from '../places.ts'
+import { beginsName, ENDS, isName } from '../read-name.ts'
 import { storyRoles, type Act } from './story-roles.ts'
-import { endsSentence, type PageWord } from './words.ts'
+import { endsSentence, type PageWord } from '../words.ts'
 
 /** Who does something, or to whom it is done: the one who writes, or the place of a name. */
 type Actor = 'self' | { at: number; length: number }
