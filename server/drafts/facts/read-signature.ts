@@ -10,9 +10,9 @@ import { isPlace } from './places.ts'
 const NAME = String.raw`(?:(?:Dr|Mrs?|Ms|Smt|Shri|Sri|Adv)\.? )?\p{Lu}[\p{L}.'’]+(?: \p{Lu}[\p{L}.'’]*){1,3}`
 /** Behind a dash, with what the person is behind a comma. */
 const DASH = new RegExp(String.raw`\s[-–—]\s?(${NAME})(?:,\s?[^.;!?\n]{2,60})?[.\s]*$`, 'u')
-/** A last sentence that is only an office and a name. */
+/** A last sentence that is only an office and a name. "To HR Manager Ravi Rao." names who is written to. */
 const OFFICE = new RegExp(
-  String.raw`[.!?।]\s+(?:\p{L}+ ){0,2}(?:secretary|president|chairman|treasurer|manager|proprietor|prop|principal|sarpanch|adhyaksh|sachiv)\.? (${NAME})[.\s]*$`,
+  String.raw`[.!?।]\s+(?!(?:to|from|by|cc|through|thru|against|attn|send|notice)\b)(?:\p{L}+ ){0,2}(?:secretary|president|chairman|treasurer|proprietor|prop|sarpanch|adhyaksh|sachiv)\.? (${NAME})[.\s]*$`,
   'iu',
 )
 

@@ -113,6 +113,12 @@ test.each([
     [['Ankita Sinha'], ['Vertex Steels']],
   ],
   [
+    'who is written to at the end does not make the paper',
+    'notices/resignation-letter',
+    'Resignation letter. Last day 31 Dec 2026, personal reasons. To Secretary Mr Vikram Sood.',
+    [[], ['Vikram Sood']],
+  ],
+  [
     'of whom alone it is said that she lives somewhere, she makes the paper',
     'further-court-papers/transfer-petition',
     'Transfer petition for wife. Husband Gurjeet Singh has filed HMA 218/2026. Manpreet Kaur lives with her parents.',
