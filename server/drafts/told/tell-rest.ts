@@ -84,7 +84,7 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
     const earlier = before
     before = one.text
     for (const part of asks && !isForeign ? partsOfRequest(bare) : [instructionRemoved(bare)]) {
-      const said = cleaned(isForeign ? part : inVoice(part, voice))
+      const said = cleaned(isForeign ? part : inVoice(part, voice).replace(SAYS_NOTHING, ''))
       if (!WORDS.test(said) || isKnown(said, known)) continue
       if (asks && isOnlyOfPaper(said, template)) continue
       if (!isFirst && !/\d|(?<!^)\p{Lu}\p{Ll}/u.test(said)) continue
@@ -115,6 +115,8 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
   return { field: story?.id ?? TOLD, paragraphs: told.map(capital), toTranslate }
 }
 
+/** "My employer is Rao Foods Ltd. I joined …" has become "the Employer is the Employer". */
+const SAYS_NOTHING = /^(the [\p{L} ]{3,40}) (?:is|are) \1(?:[.,;]\s*|$)/iu
 /** A request in Hindi that tells nothing besides is not longer. */
 const MOST_REQUEST_WORDS = 9
 /** Little words that only English has. "The" and "is" are Hindi, too: "maang rahe the", "is ghar me". */
