@@ -3,6 +3,7 @@ export const FURTHER_TABLE = `
 deeds: Deeds and property
   rent-agreement: Rent agreement
   leave-and-licence: Leave and licence agreement
+  paying-guest: Paying guest agreement
   commercial-lease: Commercial lease deed
   agreement-to-sell: Agreement to sell
   sale-deed: Sale deed
@@ -53,6 +54,7 @@ agreements: Agreements
   distribution: Distribution and agency agreement
   share-purchase: Share purchase agreement
   general-agreement: Agreement, general
+  vehicle-sale: Agreement for the sale of a vehicle
 affidavits: Affidavits
   change-of-name: Affidavit for change of name
   income: Affidavit of income
@@ -114,6 +116,8 @@ applications: Applications to offices
   gst-reply: Reply to a GST show-cause notice
   income-tax-reply: Reply to an income-tax notice
   income-tax-condonation: Condonation of delay in a tax return or refund claim
+  stay-of-demand: Stay of an income-tax demand
+  claim-of-deceased: Claim to the money of a deceased depositor
   police-clearance: Application for a police clearance certificate
   lost-property-report: Report of a lost document or article
   mutation-after-death: Mutation of land records after a death
@@ -171,6 +175,7 @@ further-court-papers: Further court papers
   leave-to-defend: Leave to defend a summary suit
   recall-of-witness: Recall of a witness
   maintenance-recovery: Recovery of maintenance
+  withdrawal-of-deposit: Withdrawal of money deposited in court
   minor-property-permission: Permission to deal with a minor's property
   counter-claim: Counter-claim
   replication: Replication to a written statement
@@ -226,6 +231,7 @@ criminal-applications: Applications in a criminal case
   interim-compensation: Interim compensation under section 143A NI
   additional-accused: Summoning an additional accused
   police-custody: Custody of the accused on request of the police
+  statement-before-magistrate: Statement before a Magistrate
   proclamation: Proclamation against an absconding accused
   further-investigation: Further investigation
   parole: Parole or furlough

@@ -16,10 +16,12 @@ const NO_PARTY_BEHIND =
 /** Finds the word for a side that begins here. The longest one counts, because a shorter one may mean another side. */
 export function cueAt(words: readonly PageWord[], at: number, sides: PartySides): PartyCue | null {
   const lower = words[at]?.lower ?? ''
-  if (/^(?:i|we|i['’]m|main|mai|me|myself|hum|मैं|हम)$/.test(lower)) return selfAt(words, at, sides.own)
+  if (/^(?:i|we|i['’]m|main|mai|me|myself|hum|मैं|हम|नाम|naam)$/.test(lower)) return selfAt(words, at, sides.own)
   // "State of Jharkhand through Secretary, Water Resources": an office that stands for a party is none itself.
   if (/^(?:through|thru)$/.test(words[at - 1]?.lower ?? '')) return null
   if (FAMILY.has(lower) && sides.words.has(lower)) {
+    // "For wife. Husband Ravi Rao has filed": the name belongs to the next sentence.
+    if (endsSentence(words[at] as PageWord)) return null
     const side = familySide(words, at, sides)
     if (side === null) return null
     return { side, length: 1, several: false, next: side, weak: false }
@@ -48,7 +50,8 @@ function roleAt(words: readonly PageWord[], at: number, sides: PartySides): Part
     const side = named && isOfOther ? otherThan(sides.own) : named
     // "Jeevan Insurance Company Limited" is one name.
     const before = words[at - 1]
-    if (WEAK.has(said) && before && isName(before) && !endsSentence(before)) return null
+    if (WEAK.has(said) && before && isName(before) && !endsSentence(before) && words[at + length]?.text !== ':')
+      return null
     if (said === 'v' && words[at]?.text.startsWith('V')) return null
     // "Skyline Vistas Developers Pvt Ltd" is one name, too.
     if (side && before && isName(before) && FIRM_ENDS.test(words[at + length]?.text ?? '')) return null
@@ -106,18 +109,37 @@ function selfAt(words: readonly PageWord[], at: number, side: Side): PartyCue | 
   const before = words[at - 1]
   const direct =
     /^(?:मैं|हम|hum|myself|i['’]m)$/.test(said) ||
+    // "Naam Asha Rao" says it of oneself at the beginning of a sentence alone.
+    (/^(?:नाम|naam)$/.test(said) && before !== undefined && endsSentence(before)) ||
     (/^mai?n?$/.test(said) && (!before || endsSentence(before) || words[at]?.text === said))
-  const joins = said === 'me' ? /^:$/ : said === 'we' ? /^(?:are|:)$/ : /^(?:am|,|हूँ|:)$/
-  let from = joins.test(next) ? at + 2 : direct ? at + 1 : null
+  const joins = JOINS_SELF[said] ?? /^(?:am|,|हूँ|:)$/
+  // "The heirs are my mother Asha, me Leela and my brother Ravi": one word is enough before the next of a list.
+  if (
+    said === 'me' &&
+    words[at + 1] &&
+    beginsName(words[at + 1] as PageWord) &&
+    /^(?:and|,|aur)$/.test(words[at + 2]?.lower ?? '')
+  )
+    return { side, length: 1, several: false, next: side, weak: true, self: true }
+  // "I Asha Rao sell to …"
+  const isNamed = words[at]?.text === 'I' && words.slice(at + 1, at + 3).every(isName)
+  let from = joins.test(next) ? at + 2 : direct || isNamed ? at + 1 : null
   if (from === null || words.length < from + 2) return null
   // "I am the mother Asha Rao"
   for (let most = from + 5; from < most && INTRODUCES.test(words[from]?.text ?? '');) from += 1
   if (
     !words.slice(from, from + 2).every((word) => isName(word) || MIDDLE.test(word.text)) &&
-    !(said === 'मैं' && isHindiName(words, from))
+    !(/^(?:मैं|नाम)$/.test(said) && isHindiName(words, from))
   )
     return null
   return { side, length: from - at, several: false, next: side, weak: false, self: true }
+}
+
+/** "Between me (Asha Rao, …) and …", "hum matlab Rao Traders" */
+const JOINS_SELF: Readonly<Record<string, RegExp>> = {
+  me: /^[:(]$/,
+  we: /^(?:are|:|ie|i\.e)$/,
+  hum: /^(?:matlab|yaani|yani|:)$/,
 }
 
 /** Between "I am" and the name: "I am the mother Asha Rao", "I am member, flat 302, Asha Rao". */

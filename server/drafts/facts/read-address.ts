@@ -36,6 +36,8 @@ export function readAddress(cursor: WordCursor, party: DraftParty, apart: boolea
   // A number with a full stop ("…, 2. Lata Hegde") begins the next person, so it is no address.
   const place = cursor.at > from
   if (!place && (/^\d{1,2}\.$/.test(text) || (/^\d{1,2}$/.test(text) && cursor.peek(1)?.text === ')'))) return false
+  // "Accused 1 Rao Foods, 2 Ravi Rao" is a list without its full stops.
+  if (!place && Number(text) === cursor.nextNumber && /^\p{Lu}\p{Ll}/u.test(cursor.peek(1)?.text ?? '')) return false
   const address = readUntil(cursor, announced ? 24 : 16, false)
   const parts = address.split(/, ?/)
   const known =
@@ -46,6 +48,8 @@ export function readAddress(cursor: WordCursor, party: DraftParty, apart: boolea
   const last =
     parts.length <= 2 &&
     (party.age !== '' || party.occupation !== '' || isCompany(party.name)) &&
+    // "63, DDA se retired" names an employer.
+    !/^[A-Z]{2,6}$/.test(address) &&
     /^\p{Lu}[\p{L} ]+(?:, \p{Lu}[\p{L} ]+)?$/u.test(address)
   if (
     address &&

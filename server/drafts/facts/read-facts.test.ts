@@ -212,6 +212,16 @@ test('a case that is cited names no parties', async () => {
   expect([facts.first, facts.second]).toEqual([[], []])
 })
 
+test('offences that stand side by side without a comma are all read', async () => {
+  const { facts } = await read(BAIL, 'Zamanat chahiye, FIR 902/2026, dhara 309(4) 317(2) BNS.')
+  expect(facts.fields['offences']).toBe('sections 309(4) and 317(2) of the Bharatiya Nyaya Sanhita, 2023')
+})
+
+test('the day on which an agreement ended is not that of the agreement', async () => {
+  const { facts } = await read('notices/eviction-notice', 'Notice. Agreement 28 Feb 2025 ko khatam ho gaya tha.')
+  expect(facts.fields).toEqual({})
+})
+
 test('offences joined by “read with” are read, and those of an earlier case are not', async () => {
   const { facts, contradictions } = await read(
     BAIL,

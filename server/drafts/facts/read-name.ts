@@ -37,6 +37,7 @@ const DEVANAGARI = /^\p{Script=Devanagari}+$/u
 /** Bodies whose name has an "of" in it. */
 const BODY =
   /^(?:Bank|Union|Institute|University|Church|Board|Chamber|College|Society|Association|Federation|Corporation)$/
+const FIRM_ENDS = /^(?:Ltd|Limited|LLP)\.?$/
 const MOST_NAME_WORDS = 8
 
 /** What a person is in a firm, where the name follows it: "Managing Director K. Dhanapal". */
@@ -164,6 +165,8 @@ export function readPlainName(cursor: WordCursor, most = MOST_NAME_WORDS): strin
     // "(Retd.)" stands inside a name.
     if (/^\(Retd\.?\)/i.test(cursor.text(8))) cursor.at += 3
     if (endsSentence(word) && !/^(?:late|lt)\.?$/i.test(word.text)) break
+    // "Rao Looms Ltd. Shop with …": nothing of a name stands behind it, except another such word.
+    if (FIRM_ENDS.test(word.text) && !/^(?:Ltd|Limited|Co)\b/.test(next?.text ?? '')) break
   }
   const said = name.join(' ').replace(/ &$/, '')
   if (/^(?:Dr\.?|Late|late|Lt\.?|S\.?|Col\.?)$/.test(said)) return ''

@@ -108,7 +108,7 @@ const PATTERNS: readonly { what: Particular; pattern: RegExp; value(match: RegEx
   {
     what: 'sections',
     pattern:
-      /(?<![\d/.])((?:\d{1,3}[A-Z]{0,2}(?:\(\d{1,2}\)){0,2}(?:, ?(?:and )?|\/| and | & |,? (?:r\/w|read with)(?: sections?)? )?){1,12}) {0,2}(?:of (?:the )?)?(BNS|IPC|NDPS|POCSO|Bharatiya Nyaya Sanhita|Indian Penal Code|बीएनएस|आईपीसी)(?![\p{L}])/gu,
+      /(?<![\d/.])((?:\d{1,3}[A-Z]{0,2}(?:\(\d{1,2}\)){0,2}(?:, ?(?:and )?|\/| and | aur | & |,? (?:r\/w|read with)(?: sections?)? | (?=\d{1,3}\())?){1,12}) {0,2}(?:of (?:the )?)?(BNS|IPC|NDPS|POCSO|Bharatiya Nyaya Sanhita|Indian Penal Code|बीएनएस|आईपीसी)(?![\p{L}])/gu,
     value: ({ input, index, 1: list = '', 2: act = '' }) => {
       if (ANOTHER_CASE.test(input.slice(Math.max(0, index - 90), index))) return ''
       const numbers = (list.match(/\d{1,3}[A-Z]{0,2}(?:\(\d{1,2}\)){0,2}/g) ?? []).map(String)
@@ -121,7 +121,7 @@ const PATTERNS: readonly { what: Particular; pattern: RegExp; value(match: RegEx
   {
     what: 'cheque',
     pattern:
-      /(?:\b(?:cheque|check|chek)|चेक) {0,2}(?:bearing )?(?:no|number|संख्या|नंबर|सं)\.? {0,2}:? {0,2}(\d{5,9})(?!\d)/giu,
+      /(?:\b(?:cheque|check|chek)|चेक) {0,2}(?:bearing )?(?:no|number|संख्या|नंबर|क्रमांक|क्र|सं)\.? {0,2}:? {0,2}(\d{5,9})(?!\d)/giu,
     value: ([, no = '']) => no,
   },
   {

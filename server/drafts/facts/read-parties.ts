@@ -8,6 +8,8 @@ import { isJoin, otherThan, type PartyCue, type PartyMention, type PartySides } 
 import { cueAt, FAMILY } from './party-cues.ts'
 import { readPerson } from './person.ts'
 import { readRepresented } from './read-represented.ts'
+import { readSignature } from './read-signature.ts'
+import { readStory } from './story/read-story.ts'
 import { readUnnamedSide } from './read-unnamed-side.ts'
 import { doneBy, whoFiled } from './filed-cues.ts'
 import { isPlace } from './places.ts'
@@ -29,6 +31,7 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     sides.isFirst && page.page === null && !sides.deed ? readRepresented(words, page, sides.own) : null
   const found: PartyMention[] = represented ? [represented] : []
   let speaks = false
+  let speaker: number | null = null
   for (let at = 0; at < words.length && found.length < MOST_MENTIONS; at += 1) {
     const word = words[at]
     const [start, end] = [word?.start ?? 0, word?.end ?? 0]
@@ -54,6 +57,7 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     if (cue.self && represented) continue
     const persons = personsAfter(words, at + cue.length, page, cue, sides)
     // A second "my name is" tells how a paper writes the name of the same person.
+    if (cue.self && persons.length > 0) speaker ??= found.length
     if (!cue.self || !found.some(({ weak, side }) => side === cue.side && !weak))
       found.push(...persons.filter((one) => !found.some((before) => isSaidIn(before, one))))
     if (before) {
@@ -62,9 +66,14 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     }
     at += cue.length - 1
   }
+  const signed = found.some(({ side }) => side === sides.own) ? null : readSignature(page, sides)
+  if (signed) found.push(signed)
+  found.push(...readStory(words, page, sides, found))
   if (sides.isFirst && page.page === null && !found.some(({ side }) => side === sides.own))
     found.push(...firstPerson(words, page, sides))
   found.push(...readUnnamedSide(words, page, sides, found))
+  const self = speaker === null ? undefined : found[speaker]
+  if (self && sides.deed && !found.some(({ side }) => side === otherThan(self.side))) standOpposite(self, found)
   sayGuardian(found, page)
   // "A1 husband Rakesh not in this petition" is on neither side.
   const left = new Set(found.filter(({ end }) => NO_PARTY.test(page.flat.slice(end, end + 40))).map(nameOf))
@@ -78,6 +87,11 @@ const nameOf = ({ party }: PartyMention) => party.name
 
 const isRole = (word: PageWord | undefined, { words: known }: PartySides) =>
   known.has(word?.lower ?? '') || known.has(word?.lower.replace(/s$/, '') ?? '')
+
+/** "Contract between me (Asha Rao) and my client Rao Looms": the role of the other leaves the other side to who writes. */
+function standOpposite(self: PartyMention, found: readonly PartyMention[]): void {
+  if (found.some((one) => one !== self && one.side === self.side && !one.weak)) self.side = otherThan(self.side)
+}
 
 /** Reads a role in a bracket behind the name: "Asha Rao (lender, Kollam) gives …", "Asha Rao (my client)". */
 function inBracket(words: readonly PageWord[], at: number, { flat }: FactPage, sides: PartySides): PartyMention | null {
@@ -189,7 +203,10 @@ function personsAfter(
     while (/^[,;)]$/.test(words[at]?.text ?? '') || (isJoin(words[at]) && at < read.at + 6)) at += 1
     const [one, two] = [words[at]?.text ?? '', words[at + 1]?.text ?? '']
     const numbered =
-      /^\d{1,2}\.$/.test(one) || (/^\d{1,2}$/.test(one) && two === ')') || (one === '(' && /^\d{1,2}$/.test(two))
+      /^\d{1,2}\.$/.test(one) ||
+      (/^\d{1,2}$/.test(one) && two === ')') ||
+      (one === '(' && /^\d{1,2}$/.test(two)) ||
+      (number !== undefined && Number(one) === Number.parseInt(number.text, 10) + 1 && /^\p{Lu}\p{Ll}/u.test(two))
     const joined = at > read.at && isJoin(words[at - 1])
     if (!numbered && !(cue.several && (joined || (at > read.at && isListed(words, at))))) break
   }

@@ -10,7 +10,7 @@ import { readPerson } from './person.ts'
 import type { PageWord } from './words.ts'
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/
-const SEAT = String.raw`(?:,? (?:Ward|Circle|Range|Division|\d{1,3}(?:\(\d{1,2}\)){0,2}(?!\d)|\p{Lu}[\p{L}.]*(?:-[\p{L}\d]{1,6})?)){1,6}`
+const SEAT = String.raw`(?:,? (?:Ward|Circle|Range|Division|\d{1,3}(?:\(\d{1,2}\)){0,2}(?!\d)|\p{Lu}\p{L}*(?:\.(?! ?\p{Lu}))?(?:-[\p{L}\d]{1,6})?)){1,6}`
 const OFFICES = new RegExp(
   String.raw`(?<![\p{L}])(?:(?:ITO|DCIT|ACIT|JCIT|STO|CTO)|(?:Pr\.? |Principal |Chief )?CIT(?:-\d)?|(?:\p{Lu}[\p{L}.]+ ){1,3}(?:Officer|Engineer|Superintendent|Collector|Tehsildar|Commissioner|Registrar))${SEAT}`,
   'gu',
@@ -20,9 +20,9 @@ const COMPANIES =
 /** Firms that the last word of their name tells. */
 const FIRMS =
   /(?<![\p{L}])(?:\p{Lu}[\p{L}&'’-]* ){1,3}(?:Bank|Finance|Insurance|Traders|Enterprises|Industries|Exports|Developers|Constructions|Builders|Infra|Homes|Textiles|Agro|Synthetics|Tannery)(?![\p{L}])/gu
-/** "Agreed to buy the flat from Mr Ravi Rao" */
+/** "Agreed to buy the flat from Mr Ravi Rao", "an ex-patient Mr Ravi Rao" */
 const TITLED =
-  /(?<=\b(?:(?:from|against) (?:Mr|Mrs|Ms|Shri|Smt|Sri)\.?|[Oo]ne(?: (?:Mr|Mrs|Ms|Shri|Smt|Sri)\.?)?) )\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.]*){1,3}/gu
+  /(?<=\b(?:(?:from|against) (?:Mr|Mrs|Ms|Shri|Smt|Sri)\.?|[Oo]ne(?: (?:Mr|Mrs|Ms|Shri|Smt|Sri)\.?)?|\b[Aa]n? [\p{Ll}-]+ (?:Mr|Mrs|Ms|Shri|Smt|Sri)\.?) )\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.]*){1,3}/gu
 /** What a regular expression may have taken along from the beginning of the sentence. */
 const LEADS = /^(?:The|In|At|From|By|With|And|AO|My|Our|For|I|Against|Company|Employer|M\/s) /
 

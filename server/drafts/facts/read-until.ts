@@ -35,6 +35,7 @@ export function readUntil(cursor: WordCursor, most: number, oneThing: boolean): 
       break
     if ((ENDS.has(word.lower) && word.text !== 'V') || /^[;()।]$/.test(word.text) || (word.lower in KIN && text !== ''))
       break
+    if (text && /^(?:thru|through)$/.test(word.lower)) break
     if ((word.startsLine && !text.endsWith(',')) || labelBegins(cursor.words, cursor.at)) break
     const next = cursor.peek(1)
     if (word.text === ',' && (oneThing || (next && beginsAnother(next)) || nextPerson(cursor))) break
@@ -48,6 +49,8 @@ export function readUntil(cursor: WordCursor, most: number, oneThing: boolean): 
 /** "r/o Bikaner, Manju Bihani (44)": behind the comma another person of a list begins. */
 function nextPerson(cursor: WordCursor): boolean {
   let ahead = 1
+  const [number, name] = [cursor.peek(1), cursor.peek(2)]
+  if (number && name && Number(number.text) === cursor.nextNumber && isName(name)) return true
   for (let word = cursor.peek(ahead); word && isName(word) && ahead < 5; word = cursor.peek(ahead)) ahead += 1
   return ahead > 2 && cursor.peek(ahead)?.text === '(' && /^\d{1,2}$/.test(cursor.peek(ahead + 1)?.text ?? '')
 }

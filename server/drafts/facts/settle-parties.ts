@@ -133,5 +133,7 @@ function isSamePerson(one: string, other: string): boolean {
   const [short = [], long = []] = [one, other]
     .map((name) => name.split(' ').map(plain))
     .toSorted((a, b) => a.length - b.length)
-  return short[0] === long[0] && short.every((word) => long.includes(word))
+  // "Superintendent Range III" may be named a second time by its range alone.
+  const isRest = short.length > 1 && long.slice(-short.length).every((word, at) => word === short[at])
+  return isRest || (short[0] === long[0] && short.every((word) => long.includes(word)))
 }

@@ -76,6 +76,60 @@ test.each([
     'WS for wife in restitution case. husband Esakki Raja, wife Petchi Ammal (30), staff nurse.',
     [['Esakki Raja'], ['Petchi Ammal']],
   ],
+  [
+    'whom the writer let to is the tenant',
+    'notices/eviction-notice',
+    'Shop no 4 maine Pappu Yadav ko 1 April 2024 se 14,000 par kiraye par diya tha. Main Harish Chander Bhatia.',
+    [['Harish Chander Bhatia'], ['Pappu Yadav']],
+  ],
+  [
+    'who gave the client a cheque is the drawer, in Hindi too',
+    'criminal-cases/cheque-notice',
+    'चेक का नोटिस बनाइए। दिनेश जाटव ने मेरे मुवक्किल ओमप्रकाश अग्रवाल (सीमेंट स्टोर) से सरिया लिया और चेक दिया।',
+    [['ओमप्रकाश अग्रवाल'], ['दिनेश जाटव']],
+  ],
+  [
+    'who gives stands first in a deed, who is given stands second',
+    'deeds/rent-agreement',
+    'My uncle Devender Sandhu is giving his 2bhk in Panchkula to my friend Tanvi Gill for 24,000.',
+    [['Devender Sandhu'], ['Tanvi Gill']],
+  ],
+  [
+    'who sells names himself without am',
+    'agreements/vehicle-sale',
+    'I Joseph Kurian (Indiranagar) sell to Mr. Abdul Rahiman of Mangaluru my car for 5,10,000.',
+    [['Joseph Kurian'], ['Abdul Rahiman']],
+  ],
+  [
+    'where the client has a role the writer has the other one',
+    'agreements/consultancy',
+    'Contract between me (Ishaan Bhattacharya, web developer) and my client Bengal Looms Ltd. Shop with 120 products.',
+    [['Bengal Looms Ltd.'], ['Ishaan Bhattacharya']],
+  ],
+  [
+    'who signs at the end makes the paper',
+    'notices/reply-to-notice',
+    'My ex company Vertex Steels sent me a letter of 7 Nov 2026. I resigned in August. - Ankita Sinha, trainee',
+    [['Ankita Sinha'], ['Vertex Steels']],
+  ],
+  [
+    'who is written to at the end does not make the paper',
+    'notices/resignation-letter',
+    'Resignation letter. Last day 31 Dec 2026, personal reasons. To Secretary Mr Vikram Sood.',
+    [[], ['Vikram Sood']],
+  ],
+  [
+    'of whom alone it is said that she lives somewhere, she makes the paper',
+    'further-court-papers/transfer-petition',
+    'Transfer petition for wife. Husband Gurjeet Singh has filed HMA 218/2026. Manpreet Kaur lives with her parents.',
+    [['Manpreet Kaur'], ['Gurjeet Singh']],
+  ],
+  [
+    'a firm that is called Works is nobody who works',
+    'labour-cases/gratuity-application',
+    'Basappa Kamble joined Sahyadri Sugar Works, Belagavi as fitter. Application for the gratuity.',
+    [[], []],
+  ],
 ])('%s', async (_rule, id, message, sides) => {
   expect(await sidesOf(id, message)).toEqual(sides)
 })

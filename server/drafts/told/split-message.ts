@@ -47,11 +47,13 @@ export function splitMessage(page: FactPage): ToldSentence[] {
       !isNumbered &&
       (word.text.endsWith('.')
         ? endsSentence(word)
-        : /^\s*[.?!।]/.test(between) || word.text === ';' || word.text === '।')
+        : /^["”]?\s*[.?!।]/.test(between) || word.text === ';' || word.text === '।')
+    // The mark that ends a quotation belongs to the sentence: 'he said "wait". Then …'
+    const quote = /^["”](?=[.?!।])/.test(between) ? 1 : 0
     // "approx. five acres" goes on. In small letters a sentence ends only behind a whole word or a figure.
     // Only its end is looked at: a message of one endless word would hold the thread for a second.
     const isWhole = /\p{L}{3}\.$|\d{2}\.$/u.test(word.text.slice(-4))
-    if (stops && (!next || /^[^a-z]/.test(next.text) || isWhole || ENDS.test(between.trim()))) close(word.end)
+    if (stops && (!next || /^[^a-z]/.test(next.text) || isWhole || ENDS.test(between.trim()))) close(word.end + quote)
   }
   close(page.flat.length)
   return found

@@ -26,6 +26,22 @@ describe('what was told', () => {
     ])
   })
 
+  test('keeps quoted words as they were said, and ends a sentence behind them', async () => {
+    const { paragraphs } = await told(
+      'notices/employer-notice',
+      'My employer is Quikloop Technologies Pvt Ltd. I emailed the founder in September, he said "we are working on it". Please write a legal notice. I am Sneha Rao.',
+    )
+    expect(paragraphs).toEqual(['The Employee emailed the founder in September, he said "we are working on it".'])
+  })
+
+  test('has the terms of a sentence that only ends with a notice', async () => {
+    const { paragraphs } = await told(
+      'deeds/paying-guest',
+      'PG agreement. One bed in a room for two on the first floor from 1 May 2027 with dinner, laundry for 400, one month notice.',
+    )
+    expect(paragraphs.join(' ')).toMatch(/first floor .* laundry for 400/)
+  })
+
   test('is not repeated where a field has it', async () => {
     const { paragraphs } = await told(BAIL, CLIENT)
     expect(paragraphs).toEqual([])

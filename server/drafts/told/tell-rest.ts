@@ -76,7 +76,7 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
   for (const one of splitMessage(page)) {
     if (told.length + toTranslate.length >= MOST_PARAGRAPHS) break
     const isForeign = DEVANAGARI.test(one.text) || isHinglish(one.text) || (hinglish && !ENGLISH.test(one.text))
-    const isHead = one.start < FIRST_WORDS && isOfPaper(one.text, template)
+    const isHead = one.start < FIRST_WORDS && isOfPaper(one.text.slice(0, TITLE_CHARS), template)
     const isTitle = isHead && !HAS_VERB.test(withoutParticiples(one.text))
     const isRequested = isRequest(one.text) || isTitle
     const bare = isForeign ? one.text : withoutParties(one, page.flat, parties, voice.call, isRequested)
@@ -84,7 +84,7 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
     const earlier = before
     before = one.text
     for (const part of asks && !isForeign ? partsOfRequest(bare) : [instructionRemoved(bare)]) {
-      const said = cleaned(isForeign ? part : inVoice(part, voice))
+      const said = cleaned(isForeign ? part : inVoice(part, voice).replace(SAYS_NOTHING, ''))
       if (!WORDS.test(said) || isKnown(said, known)) continue
       if (asks && isOnlyOfPaper(said, template)) continue
       if (!isFirst && !/\d|(?<!^)\p{Lu}\p{Ll}/u.test(said)) continue
@@ -115,6 +115,8 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
   return { field: story?.id ?? TOLD, paragraphs: told.map(capital), toTranslate }
 }
 
+/** "My employer is Rao Foods Ltd. I joined …" has become "the Employer is the Employer". */
+const SAYS_NOTHING = /^(the [\p{L} ]{3,40}) (?:is|are) \1(?:[.,;]\s*|$)/iu
 /** A request in Hindi that tells nothing besides is not longer. */
 const MOST_REQUEST_WORDS = 9
 /** Little words that only English has. "The" and "is" are Hindi, too: "maang rahe the", "is ghar me". */
@@ -130,6 +132,8 @@ const inVoice = (text: string, voice: Voice) => (voice.first ? inFirstPerson(tex
 const WORDS = /\p{L}{2}|\d{2}/u
 /** UTF-16 units in which a message says which paper it wants. */
 const FIRST_WORDS = 160
+/** UTF-16 units in which a title names the paper. "One bed from 1 May at 9,500, one month's notice" tells terms. */
+const TITLE_CHARS = 90
 
 /** Whether the paragraphs of fact of this paper begin with "That", as those of a pleading do. */
 function beginsWithThat({ parts }: Template): boolean {

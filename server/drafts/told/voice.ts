@@ -59,7 +59,7 @@ function saysI(paragraph: TemplateParagraph): boolean {
 
 /** Verbs in the present that people use of themselves. Of another person they take an "s". */
 const PRESENT =
-  /^(?:live|reside|work|own|run|pay|earn|need|fear|hold|stay|know|believe|keep|get|owe|suffer|belong|claim|seek|want|wish|receive|occupy|manage|require|support|depend|study|teach|undertake|offer|agree|give|make|take|deny|rely|come|act|bear|carry|serve|use|love|face|apprehend|deal|supply)$/
+  /^(?:accept|admit|live|reside|work|own|run|pay|earn|need|fear|hold|stay|know|believe|keep|get|owe|suffer|belong|claim|seek|want|wish|receive|occupy|manage|require|support|depend|study|teach|undertake|offer|agree|give|make|take|deny|rely|come|act|bear|carry|serve|use|love|face|request|apprehend|deal|supply)$/
 
 /** "My client has asked" → "I have asked", where the person signs the letter alone. */
 export const inFirstPerson = (sentence: string): string =>
@@ -73,8 +73,17 @@ export const inFirstPerson = (sentence: string): string =>
     .replaceAll(/\b(?:my|our|the) client\b/gi, 'me')
 const FIRST_FORMS: Readonly<Record<string, string>> = { is: 'am', has: 'have', does: 'do', denies: 'deny' }
 
+/** Words in quotation marks. They are somebody's own, and stay as they were said. */
+const QUOTED = /(["“][^"“”]{1,400}["”])/
+
 /** @param sentence in English */
-export function inThirdPerson(sentence: string, { own, many, against, roles }: Voice): string {
+export const inThirdPerson = (sentence: string, voice: Voice): string =>
+  sentence
+    .split(QUOTED)
+    .map((part, at) => (at % 2 === 1 ? part : unquotedInThirdPerson(part, voice)))
+    .join('')
+
+function unquotedInThirdPerson(sentence: string, { own, many, against, roles }: Voice): string {
   const owns = own.endsWith('s') ? `${own}'` : `${own}'s`
   const verb = (one: string, several: string) => (many ? several : one)
   let text = sentence
@@ -100,6 +109,7 @@ export function inThirdPerson(sentence: string, { own, many, against, roles }: V
       /(?<![(.\p{L}])(?:I|i|we|We|WE)(?:['’](m|ve|d|ll|re))?\s+(\p{L}+)(?:\s+(not|never|also|still))?/gu,
       asSubject,
     )
+    .replaceAll(/\ball of us\b/gi, `${own} and others`)
     .replaceAll(/(?<![\p{L}.(])(?:me|us|myself|ourselves)(?![\p{L}.)])/gu, own)
     .replaceAll(/(?<![\p{L}])(?:my|our|mine|My|Our)(?![\p{L}])/gu, owns)
 

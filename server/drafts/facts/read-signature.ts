@@ -1,0 +1,27 @@
+/**
+ * Reads who signs a message at its end, as people do who write for themselves: "… - Asha Rao, trainee", "RWA secretary
+ * Asha Rao." The one who signs makes the paper where nobody else is said to make it.
+ */
+import { NOBODY } from '../paper/parties.ts'
+import type { FactPage } from './page.ts'
+import type { PartyMention, PartySides } from './party-sides.ts'
+import { isPlace } from './places.ts'
+
+const NAME = String.raw`(?:(?:Dr|Mrs?|Ms|Smt|Shri|Sri|Adv)\.? )?\p{Lu}[\p{L}.'’]+(?: \p{Lu}[\p{L}.'’]*){1,3}`
+/** Behind a dash, with what the person is behind a comma. */
+const DASH = new RegExp(String.raw`\s[-–—]\s?(${NAME})(?:,\s?[^.;!?\n]{2,60})?[.\s]*$`, 'u')
+/** A last sentence that is only an office and a name. "To HR Manager Ravi Rao." names who is written to. */
+const OFFICE = new RegExp(
+  String.raw`[.!?।]\s+(?!(?:to|from|by|cc|through|thru|against|attn|send|notice)\b)(?:\p{L}+ ){0,2}(?:secretary|president|chairman|treasurer|proprietor|prop|sarpanch|adhyaksh|sachiv)\.? (${NAME})[.\s]*$`,
+  'iu',
+)
+
+/** @returns null where nobody signs, or where an advocate does */
+export function readSignature({ flat, page }: FactPage, { own, isFirst, deed }: PartySides): PartyMention | null {
+  if (!isFirst || page !== null || deed) return null
+  const found = DASH.exec(flat) ?? OFFICE.exec(flat)
+  const name = found?.[1]?.replace(/[.,]$/, '') ?? ''
+  if (!found || !/^\p{Lu}/u.test(name) || /^Adv\b/.test(name) || isPlace(name)) return null
+  const start = found.index + found[0].indexOf(name)
+  return { side: own, party: { ...NOBODY, name }, weak: true, start, end: start + name.length }
+}
