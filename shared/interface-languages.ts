@@ -15,6 +15,7 @@ export const INTERFACE_LANGUAGES = {
   mr: { name: 'मराठी', isBeta: true },
   bn: { name: 'বাংলা', isBeta: true },
   ta: { name: 'தமிழ்', isBeta: true },
+  gu: { name: 'ગુજરાતી', isBeta: true },
 } as const satisfies Record<string, InterfaceLanguage>
 
 export type Language = keyof typeof INTERFACE_LANGUAGES

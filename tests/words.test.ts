@@ -132,6 +132,7 @@ const SCRIPTS: Record<string, RegExp> = {
   mr: /[\u0900-\u097f]/,
   bn: /[\u0980-\u09ff]/,
   ta: /[\u0b80-\u0bff]/,
+  gu: /[\u0a80-\u0aff]/,
 }
 const BETA = LANGUAGES.filter((language) => language !== 'en' && language !== 'hi')
 

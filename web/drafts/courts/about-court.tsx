@@ -8,11 +8,12 @@ export function AboutCourt({ court }: { court: DraftCourt }) {
   const { seat, benches, seats, languages, caseTypes } = court
   const towns = [...new Set([...benches.map(({ town }) => town), ...seats])].filter((town) => town !== seat)
   const lines = [
-    seat && t('Seat: {town}', { town: seat }),
-    towns.length > 0 && t('Benches: {towns}', { towns: towns.join(', ') }),
-    languages.length > 0 &&
-      t('Language of papers: {languages}', { languages: languages.map((one) => t(one)).join(', ') }),
-  ].filter((line) => typeof line === 'string' && line !== '')
+    seat === null ? null : t('Seat: {town}', { town: seat }),
+    towns.length === 0 ? null : t('Benches: {towns}', { towns: towns.join(', ') }),
+    languages.length === 0
+      ? null
+      : t('Language of papers: {languages}', { languages: languages.map((one) => t(one)).join(', ') }),
+  ].filter((line) => line !== null)
   if (lines.length === 0 && caseTypes.length === 0) return null
   return (
     <Disclosure summary={t('About this court')}>
