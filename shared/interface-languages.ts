@@ -15,6 +15,8 @@ export const INTERFACE_LANGUAGES = {
   mr: { name: 'मराठी', isBeta: true },
   bn: { name: 'বাংলা', isBeta: true },
   ta: { name: 'தமிழ்', isBeta: true },
+  te: { name: 'తెలుగు', isBeta: true },
+  kn: { name: 'ಕನ್ನಡ', isBeta: true },
   gu: { name: 'ગુજરાતી', isBeta: true },
 } as const satisfies Record<string, InterfaceLanguage>
 

@@ -132,6 +132,8 @@ const SCRIPTS: Record<string, RegExp> = {
   mr: /[\u0900-\u097f]/,
   bn: /[\u0980-\u09ff]/,
   ta: /[\u0b80-\u0bff]/,
+  te: /[\u0c00-\u0c7f]/,
+  kn: /[\u0c80-\u0cff]/,
   gu: /[\u0a80-\u0aff]/,
 }
 const BETA = LANGUAGES.filter((language) => language !== 'en' && language !== 'hi')
