@@ -1,7 +1,7 @@
 /** Makes the public pages. It runs in the build, on Preact like the islands, so that both draw the same markup. */
 import { renderToString } from 'react-dom/server'
 import type { PublicPageName } from '#shared/pages.ts'
-import { type Language, LANGUAGES } from '#shared/interface-languages.ts'
+import { type Language, LANGUAGES } from '#shared/indian-text/interface-languages.ts'
 import { setLanguage } from '#web/words/words.ts'
 import '#web/ui/tokens.css'
 import '#web/ui/fonts.css'

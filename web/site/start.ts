@@ -9,7 +9,7 @@ import { chatWidget } from '#web/lib/config.ts'
 import { readNotice, takeNotice } from '#web/lib/session/notice.ts'
 import { keepForOffline } from '#web/lib/service-worker.ts'
 import { currentSession, subscribe } from '#web/lib/session/session.ts'
-import type { Language } from '#shared/interface-languages.ts'
+import type { Language } from '#shared/indian-text/interface-languages.ts'
 import { setLanguage } from '#web/words/words.ts'
 import { type IslandName, ISLANDS } from './islands.ts'
 

@@ -1,5 +1,5 @@
 /** The words of public pages in every language, for the build alone: no browser needs more than one. */
-import type { Language } from '#shared/interface-languages.ts'
+import type { Language } from '#shared/indian-text/interface-languages.ts'
 import { HINDI } from './hindi.ts'
 
 const ofBeta = import.meta.glob<Record<string, string>>('../words/words.*.json', { import: 'default', eager: true })

@@ -1,5 +1,5 @@
 /**
- * The interface in the languages of `shared/interface-languages.ts`. The English sentence is its own key, so that the code
+ * The interface in the languages of `shared/indian-text/interface-languages.ts`. The English sentence is its own key, so that the code
  * can be read without a catalogue. Its Hindi is in the `words.hi.json` of its slice. Server errors come in English, and
  * their Hindi is in `errors.hi.json`, by the code, districts are in `districts.hi.json`, and courts in `courts.hi.json` of
  * shared/law, where the server reads them too. A language in beta has one file, `words.mr.json` beside this one, with the
@@ -7,7 +7,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { fillError, type ErrorAnswer } from '#shared/errors/error-answer.ts'
-import { isLanguage, type Language } from '#shared/interface-languages.ts'
+import { isLanguage, type Language } from '#shared/indian-text/interface-languages.ts'
 
 type Values = Record<string, string | number>
 

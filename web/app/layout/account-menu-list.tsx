@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import { languageName, LANGUAGES } from '#shared/interface-languages.ts'
+import { languageName, LANGUAGES } from '#shared/indian-text/interface-languages.ts'
 import { isPractising } from '#shared/lawyers.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { logout } from '#web/lib/session/logout.ts'

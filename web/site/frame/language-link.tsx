@@ -1,4 +1,4 @@
-import { languageName, LANGUAGES } from '#shared/interface-languages.ts'
+import { languageName, LANGUAGES } from '#shared/indian-text/interface-languages.ts'
 import { language, t } from '#web/words/words.ts'
 import styles from '#web/ui/button/language-button.module.css'
 import links from './language-links.module.css'

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/interface-languages.ts'
+import type { Language } from '#shared/indian-text/interface-languages.ts'
 import { chooseLanguage, t } from '#web/words/words.ts'
 import { notify } from '../feedback/notify.ts'
 

@@ -1,4 +1,4 @@
-import { languageName } from '#shared/interface-languages.ts'
+import { languageName } from '#shared/indian-text/interface-languages.ts'
 import { useLanguage } from '#web/words/words.ts'
 import { changeLanguage, otherLanguage } from './change-language.ts'
 import styles from './language-button.module.css'
