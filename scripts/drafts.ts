@@ -9,7 +9,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { EXPORT_FORMATS, type Block } from '#shared/drafts.ts'
-import { assemble, printDraft, readCourtProfiles, readTemplates } from '#server/drafts/index.ts'
+import { assemble, printDraft, readCourts, readTemplates } from '#server/drafts/index.ts'
 import { buildLibrary, openLibrary } from '#server/law/index.ts'
 import { openPrinter } from '#server/platform/printing/printer.ts'
 
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
     const paper = assemble(template, closings, NOTHING)
     if (command === 'show') console.log(paper.blocks.map(plain).join('\n'))
     else {
-      const profiles = readCourtProfiles(folder)
+      const profiles = readCourts(folder)
       const profile = values.court ? profiles.find(({ id }) => id === values.court) : profiles[0]
       if (!profile)
         throw new Error(`There is no court ${values.court}. There are: ${profiles.map(({ id }) => id).join(', ')}`)

@@ -218,10 +218,33 @@ export const DraftCourt = z.object({
   id: z.string(),
   name: z.string(),
   hindi: z.string(),
-  /** On which sides of the sheet to print. The screen tells the person, because a file cannot tell a printer. */
-  sides: z.enum(['one', 'both']),
+  /** "High Courts"; null for the plain print. */
+  group: z.nullable(z.object({ name: z.string(), hindi: z.string() })),
+  /** What tells it in the heading of a paper, for `courtOfHeading`. */
+  marks: z.array(z.string()),
+  /**
+   * On which sides of the sheet to print. The screen tells the person, because a file cannot tell a printer. Null where
+   * the rules of the court are not held.
+   */
+  sides: z.nullable(z.enum(['one', 'both'])),
+  /** How a paper names it; null for a court of which there are many. */
+  heading: z.nullable(z.string()),
+  seat: z.nullable(z.string()),
+  benches: z.array(z.object({ town: z.string(), heading: z.string() })),
+  /** Towns in which it sits besides. */
+  seats: z.array(z.string()),
+  /** In which language papers are filed; empty where it is not known. */
+  languages: z.array(z.enum(['English', 'Hindi'])),
+  /** The usual abbreviations of its cases, each with its meaning. */
+  caseTypes: z.array(z.object({ short: z.string(), meaning: z.string() })),
 })
 export type DraftCourt = z.infer<typeof DraftCourt>
+
+export const MAX_TOLD_PLACE_CHARS = 4_000
+
+/** The heading of the court to which a paper goes, by the places that were told; null where they do not tell it. */
+export const SuggestedCourt = z.object({ heading: z.nullable(z.string()) })
+export type SuggestedCourt = z.infer<typeof SuggestedCourt>
 
 export const EXPORT_FORMATS = ['docx', 'pdf'] as const
 

@@ -7,6 +7,7 @@ import { ALL_CATEGORIES } from '#shared/draft-categories.ts'
 import { ERRORS } from '#shared/errors/errors.ts'
 import { ALL_STEP_WORDS } from '#shared/research/steps.ts'
 import { LAW_CATEGORIES } from '#shared/law/law-categories.ts'
+import { LANGUAGES } from '#shared/indian-text/interface-languages.ts'
 import { STATES, townsOf } from '#shared/states-and-districts.ts'
 import { TOOLS } from '#shared/tools.ts'
 import { TOOL_WORDS } from '#web/words/tool-words.ts'
@@ -123,6 +124,47 @@ describe.each(slices)('web/%s', (slice) => {
       ([text, hindi]) => !/[\u0900-\u097f]/.test(hindi) || String(places(text)) !== String(places(hindi)),
     )
     expect(wrong).toEqual([])
+  })
+})
+
+/** A letter of the script of each language, by which its words are told from English ones. */
+const SCRIPTS: Record<string, RegExp> = {
+  mr: /[\u0900-\u097f]/,
+  bn: /[\u0980-\u09ff]/,
+  ta: /[\u0b80-\u0bff]/,
+  te: /[\u0c00-\u0c7f]/,
+  kn: /[\u0c80-\u0cff]/,
+  gu: /[\u0a80-\u0aff]/,
+}
+const BETA = LANGUAGES.filter((language) => language !== 'en' && language !== 'hi')
+
+describe.each(BETA)('the interface in %s', (language) => {
+  const words = JSON.parse(read(`web/words/words.${language}.json`)) as Record<string, string>
+  const hindi = new Set([
+    ...slices.flatMap((slice) => Object.keys(wordsOf(slice))),
+    ...Object.keys(JSON.parse(read('web/words/errors.hi.json')) as object),
+  ])
+  const english = (key: string) => (key in ERRORS ? ERRORS[key as keyof typeof ERRORS][1] : key)
+
+  test('has no words that Hindi does not have', () => {
+    expect(Object.keys(words).filter((text) => !hindi.has(text))).toEqual([])
+  })
+
+  test('has whole screens: what a visitor and a new user meet first', () => {
+    const first = ['app', 'auth', 'ui', 'lib', 'site', 'chat'].flatMap((slice) => Object.keys(wordsOf(slice)))
+    expect(first.filter((text) => !(text in words))).toEqual([])
+  })
+
+  test('has letters of its script, with the same values in their places', () => {
+    const wrong = Object.entries(words).filter(
+      ([key, said]) => !SCRIPTS[language]?.test(said) || String(places(english(key))) !== String(places(said)),
+    )
+    // These are written alike in every script.
+    expect(
+      wrong
+        .map(([key]) => key)
+        .filter((key) => !['OTP', '{n} / {total}', '{n} of {all}', '{n} of {total}'].includes(key)),
+    ).toEqual([])
   })
 })
 

@@ -14,7 +14,8 @@ import { openCourtReader, type ReadCourt } from './requests/read-court.ts'
 import { readRequestContent } from './requests/request-content.ts'
 import { assemble } from './paper/assemble.ts'
 import { readDefectContent, type DefectContent } from './defects/defect-content.ts'
-import { readCourtProfiles, type CourtProfile } from './export/court-profile.ts'
+import { readCourts, type Court } from './courts/read-courts.ts'
+import { openCourtSuggester, type SuggestCourt } from './courts/suggest-court.ts'
 import { buildForm } from './templates/form.ts'
 import { openTemplates } from './templates/built-templates.ts'
 import type { Template } from './templates/read-templates.ts'
@@ -25,13 +26,14 @@ export interface Catalogue {
   templates: ReadonlyMap<string, Template>
   /** The template of a paper, also of one without a template in the catalogue; undefined for an id of neither. */
   find(id: string): Template | undefined
-  courts: readonly CourtProfile[]
+  courts: readonly Court[]
   /** What is said of each defect. */
   defects: DefectContent
   choose: ChooseTemplate
   /** All templates, those nearest to a request first. */
   rank(request: string): TemplateCandidate[]
   readCourt: ReadCourt
+  suggestCourt: SuggestCourt
   /** @throws AppError draft_template_unknown */
   template(id: string): Template
   /** @throws AppError draft_template_unknown */
@@ -71,14 +73,17 @@ function readCatalogue(dir: string): Catalogue {
   // Opened with the first request, because nothing else needs it and it takes a while.
   let choose: Catalogue['choose'] | undefined
   let rank: Catalogue['rank'] | undefined
+  const courts = readCourts(dir)
+  const suggestCourt = openCourtSuggester(courts)
   return {
     templates,
     find,
-    courts: readCourtProfiles(dir),
+    courts,
     defects: readDefectContent(dir),
     choose: (request) => (choose ??= openChooser(templates, readRequestContent(dir)))(request),
     rank: (request) => (rank ??= openRanker(templates, readRequestContent(dir)))(request),
-    readCourt: openCourtReader(readCourtNames(dir)),
+    readCourt: openCourtReader(readCourtNames(dir), courts, suggestCourt),
+    suggestCourt,
     template,
     form: (id) => buildForm(id, template(id), closings),
     words: (id) => {

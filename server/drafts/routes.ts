@@ -10,13 +10,13 @@ import {
   MAX_DOCUMENT_CHARS,
   Draft,
   DraftCatalogue,
-  DraftCourt,
   DraftDocument,
   DraftForm,
   DraftList,
   DraftVersion,
 } from '#shared/drafts.ts'
 import { changeRoutes } from './changes/change-routes.ts'
+import { courtRoutes } from './courts/court-routes.ts'
 import { confirmFacts } from './versions/confirm-facts.ts'
 import { createDraft } from './versions/create-draft.ts'
 import { readDefects } from './defects/read-defects.ts'
@@ -54,6 +54,7 @@ export function draftRoutes(app: App, drafts: DraftsContext) {
   const countSave = (userId: number) => platform.limits.consume(savesPer5Minutes, String(userId))
 
   catalogueRoutes(app, drafts)
+  courtRoutes(app, drafts)
   versionRoutes(app, drafts)
   reviewRoutes(app, drafts)
   replyRoutes(app, drafts)
@@ -235,14 +236,6 @@ function catalogueRoutes(app: App, { catalogue }: DraftsContext) {
       const form = catalogue.form(`${category}/${subdraft}`)
       return language === 'hi' ? inHindi(form) : form
     },
-  })
-
-  app.route({
-    method: 'GET',
-    url: '/api/drafts/courts',
-    config: user,
-    schema: { ...common, summary: 'The courts whose print can be chosen', response: { 200: List(DraftCourt) } },
-    handler: () => catalogue.courts.map(({ id, name, hindi, sides }) => ({ id, name, hindi, sides })),
   })
 }
 

@@ -6,6 +6,7 @@ import {
   MAX_BLOCKS,
   MAX_DOCUMENT_CHARS,
   MAX_INSTRUCTION_CHARS,
+  MAX_TOLD_PLACE_CHARS,
   type DraftDocument,
   type DraftFacts,
 } from '#shared/drafts.ts'
@@ -43,6 +44,11 @@ const factsShape = z.strictObject({
   first: parties,
   second: parties,
 }) satisfies z.ZodType<DraftFacts>
+
+export const toldPlaces = z.object({
+  template: z.string().max(100),
+  places: words(MAX_TOLD_PLACE_CHARS, LONG_ANSWER).describe('The State, the towns and the addresses that were told.'),
+})
 
 export const facts = factsShape.refine(
   (said) => JSON.stringify(said).length <= FACTS.all,

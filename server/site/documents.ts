@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { Negotiator } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguage, type Language, LANGUAGES } from '#shared/indian-text/interface-languages.ts'
 import type { Coverage } from '#shared/law/law.ts'
 import type { OperatorContent } from '#shared/operator.ts'
 import { type PageDocument, publicPageOf } from '#shared/pages.ts'
@@ -97,23 +98,26 @@ function fillPages({ app, publicPages }: PageTexts, installation: Installation) 
 }
 
 /** The regions are listed too: without `en-US`, a reader of "en-US, hi;q=0.5" would get Hindi. */
-const languages = new Negotiator({ supportedValues: ['en', 'en-IN', 'en-GB', 'en-US', 'hi', 'hi-IN'] })
+const languages = new Negotiator({
+  supportedValues: ['en-GB', 'en-US', ...LANGUAGES.flatMap((language) => [language, `${language}-IN`])],
+})
 
 /**
  * Returns the language in the address. Without one it returns the language of the cookie, and at first sight the one
  * that the browser prefers. What was chosen is kept in a cookie, so that links need not repeat it.
  */
-function chooseLanguage(request: FastifyRequest, reply: FastifyReply): 'en' | 'hi' {
+function chooseLanguage(request: FastifyRequest, reply: FastifyReply): Language {
   const { language } = request.query as { language?: unknown }
   const kept = request.cookies['language']
-  const keep = (chosen: 'en' | 'hi') => {
+  const keep = (chosen: Language) => {
     // The cookie is readable by scripts, because the app reads it in the browser.
     void reply.setCookie('language', chosen, { path: '/', maxAge: YEAR, sameSite: 'lax' })
     return chosen
   }
-  if (language === 'en' || language === 'hi') return keep(language)
-  if (kept === 'en' || kept === 'hi') return kept
-  return languages.negotiate(request.headers['accept-language'] ?? '')?.startsWith('hi') ? keep('hi') : 'en'
+  if (isLanguage(language)) return keep(language)
+  if (isLanguage(kept)) return kept
+  const preferred = languages.negotiate(request.headers['accept-language'] ?? '')?.slice(0, 2)
+  return isLanguage(preferred) && preferred !== 'en' ? keep(preferred) : 'en'
 }
 
 const encodings = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] })

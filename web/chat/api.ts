@@ -14,7 +14,7 @@ import {
 } from '#shared/chat.ts'
 import { ApiError, fetchJson, send } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session/session.ts'
-import { language } from '#web/words/words.ts'
+import { writtenLanguage } from '#web/words/words.ts'
 
 export { toolNames } from '#shared/chat.ts'
 
@@ -154,7 +154,7 @@ export type SessionFile = keyof typeof SESSION_FILES
 
 export function fetchSessionFile(tool: ToolId, sessionId: string, as: SessionFile): Promise<Response> {
   return send(
-    `/${toolNames(tool).history}/${encodeURIComponent(sessionId)}/file?${SESSION_FILES[as]}&language=${language()}`,
+    `/${toolNames(tool).history}/${encodeURIComponent(sessionId)}/file?${SESSION_FILES[as]}&language=${writtenLanguage()}`,
   )
 }
 

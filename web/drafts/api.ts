@@ -12,6 +12,7 @@ import {
   DraftForm,
   DraftDocument,
   DraftCourt,
+  SuggestedCourt,
   ProposedChanges,
   type ChangesInFile,
 } from '#shared/drafts.ts'
@@ -19,7 +20,7 @@ import { ParagraphAnswers } from '#shared/filing/replies.ts'
 import { PaperReview, PaperText } from '#shared/filing/review.ts'
 import { fetchJson, send } from '#web/lib/api.ts'
 import { upload } from '#web/lib/files/upload.ts'
-import type { Language } from '#web/words/words.ts'
+import type { WrittenLanguage } from '#web/words/words.ts'
 
 export type CatalogueEntry = DraftCategory
 
@@ -31,7 +32,7 @@ export const fetchCatalogue = (signal: AbortSignal) =>
   fetchJson(DraftCatalogue, '/drafts/templates', { signal }).then(({ categories }) => categories)
 
 /** The form in the language of the interface. */
-export const fetchForm = (template: string, language: Language, signal: AbortSignal) =>
+export const fetchForm = (template: string, language: WrittenLanguage, signal: AbortSignal) =>
   fetchJson(
     DraftForm,
     `/drafts/templates/${template.split('/').map(encodeURIComponent).join('/')}?${new URLSearchParams({ language })}`,
@@ -43,6 +44,10 @@ export async function fetchOwnProfile(userId: number, signal: AbortSignal): Prom
   if (!profile) throw new Error('The answer held no profile.')
   return profile
 }
+
+/** @param places the State, the towns and the addresses that were told */
+export const suggestCourt = (template: string, places: string, signal: AbortSignal) =>
+  fetchJson(SuggestedCourt, '/drafts/courts/suggestion', { json: { template, places }, signal })
 
 export const fetchCourts = (signal: AbortSignal) => fetchJson(List(DraftCourt), '/drafts/courts', { signal })
 

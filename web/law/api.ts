@@ -3,7 +3,7 @@ import { LawHoldings, ReadJudgmentPage, ReadMatterPage, ReadProvisionPage } from
 import { LawSearch, LiveSearch } from '#shared/law/law.ts'
 import { StatePage } from '#shared/law/state-page.ts'
 import { fetchJson } from '#web/lib/api.ts'
-import type { Language } from '#web/words/words.ts'
+import type { WrittenLanguage } from '#web/words/words.ts'
 
 /** @param act such as "bns" @param no such as "318(4)" */
 export const fetchProvision = (act: string, no: string, signal: AbortSignal) =>
@@ -22,7 +22,7 @@ export const fetchState = (id: string, signal: AbortSignal) =>
   fetchJson(StatePage, `/law/states/${encodeURIComponent(id)}`, { signal })
 
 /** @param query as in the page's address, without its question mark */
-export const searchLaw = (query: string, language: Language, signal: AbortSignal) =>
+export const searchLaw = (query: string, language: WrittenLanguage, signal: AbortSignal) =>
   fetchJson(LawSearch, `/law/search?${query}${language === 'en' ? '' : `&language=${language}`}`, { signal })
 
 /**

@@ -1,6 +1,6 @@
 /** Reads content/site when pages are built, so that none of it is in a script that a browser loads. */
 import { parse } from 'yaml'
-import { language } from '#web/words/words.ts'
+import { writtenLanguage } from '#web/words/words.ts'
 
 const files = import.meta.glob<string>('../../content/site/*.yaml', { query: '?raw', import: 'default', eager: true })
 
@@ -14,5 +14,5 @@ export function contentOf<Content extends object, Beside extends object = object
   const raw = files[`../../content/site/${name}.yaml`]
   if (raw === undefined) throw new Error(`content/site has no ${name}.yaml.`)
   const { en, hi, ...beside } = parse(raw) as Beside & { en: Content; hi: Content }
-  return { ...(beside as Beside), ...(language() === 'hi' ? hi : en) }
+  return { ...(beside as Beside), ...(writtenLanguage() === 'hi' ? hi : en) }
 }

@@ -3,9 +3,10 @@ import sans from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2
 import hindiSans from '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2?url'
 import hindiSerif from '@fontsource-variable/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-wght-normal.woff2?url'
 import { PUBLIC_PAGES, type PublicPageName } from '#shared/pages.ts'
-import { locale, t } from '#web/words/words.ts'
+import { language, t, tag, writtenLanguage } from '#web/words/words.ts'
 import { AccountLinks } from './frame/account-links.tsx'
-import { LanguageLink } from './frame/language-link.tsx'
+import { LanguageLink, LanguageLinks } from './frame/language-link.tsx'
+import { wordsAddress } from './words-at-build.ts'
 import { NOTICE_PLACE } from './frame/notice.tsx'
 import notice from './frame/notice.module.css'
 import { OperatorDetails } from './frame/operator-details.tsx'
@@ -36,10 +37,10 @@ const addressOf = (name: PublicPageName, language: 'en' | 'hi') =>
 
 /** A whole public page. The server fills in what is in double braces. */
 export function Document({ name, page: { title, description, body, structured = [] }, script, style }: DocumentProps) {
-  const here = addressOf(name, locale() === 'hi-IN' ? 'hi' : 'en')
+  const here = addressOf(name, writtenLanguage())
   const whole = `${title} · NyayaDesk`
   return (
-    <html lang={locale()}>
+    <html lang={tag()} data-words={wordsAddress(language())}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -54,7 +55,7 @@ export function Document({ name, page: { title, description, body, structured = 
         <meta property="og:title" content={whole} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={here} />
-        <meta property="og:locale" content={locale().replace('-', '_')} />
+        <meta property="og:locale" content={tag().replace('-', '_')} />
         <meta name="color-scheme" content="light dark" />
         <meta name="nyayadesk-config" content="{{config}}" />
         <SocialPicture name={name} />
@@ -62,7 +63,7 @@ export function Document({ name, page: { title, description, body, structured = 
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {(locale() === 'hi-IN' ? [serif, sans, hindiSerif, hindiSans] : [serif, sans]).map((font) => (
+        {(writtenLanguage() === 'hi' ? [serif, sans, hindiSerif, hindiSans] : [serif, sans]).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
         ))}
         <link rel="stylesheet" href={style} />
@@ -85,7 +86,7 @@ export function Document({ name, page: { title, description, body, structured = 
           language={<LanguageLink />}
         />
         {body}
-        <SiteFooter operator={<OperatorDetails />} />
+        <SiteFooter languages={<LanguageLinks />} operator={<OperatorDetails />} />
         <output id={NOTICE_PLACE} className={notice['place']} />
         <div id={CHAT_PLACE} className={widget['place']} data-email="{{email}}" />
       </body>

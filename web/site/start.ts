@@ -9,6 +9,7 @@ import { chatWidget } from '#web/lib/config.ts'
 import { readNotice, takeNotice } from '#web/lib/session/notice.ts'
 import { keepForOffline } from '#web/lib/service-worker.ts'
 import { currentSession, subscribe } from '#web/lib/session/session.ts'
+import type { Language } from '#shared/indian-text/interface-languages.ts'
 import { setLanguage } from '#web/words/words.ts'
 import { type IslandName, ISLANDS } from './islands.ts'
 
@@ -18,7 +19,7 @@ const NEAR = '300px'
 async function start() {
   // If the words cannot be loaded the islands are in English. That must not stop the page, because its prerendered text
   // is in the right language anyway.
-  if (document.documentElement.lang === 'hi-IN') await speakHindi().catch(() => undefined)
+  await speakLanguage().catch(() => undefined)
   const seen = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -82,9 +83,15 @@ async function followSession() {
   watchSession()
 }
 
-async function speakHindi() {
-  const { HINDI } = await import('./hindi.ts')
-  setLanguage('hi', HINDI)
+async function speakLanguage() {
+  const { lang, dataset } = document.documentElement
+  if (lang === 'hi-IN') {
+    const { HINDI } = await import('./hindi.ts')
+    setLanguage('hi', HINDI)
+  } else if (dataset['words']) {
+    const response = await fetch(dataset['words'])
+    setLanguage(lang.slice(0, 2) as Language, (await response.json()) as Record<string, string>)
+  }
 }
 
 async function bringToLife(island: HTMLElement) {

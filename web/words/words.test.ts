@@ -80,12 +80,27 @@ describe('the language', () => {
     ['language=hi', 'hi'],
     ['flow=1; language=hi; other=2', 'hi'],
     ['language=en', 'en'],
+    ['language=mr', 'mr'],
+    ['language=constructor', 'en'],
     ['language=hindi', 'en'],
     ['spoken_language=hi', 'en'],
   ])('of the cookie "%s" is %s', async (cookie, chosen) => {
     page.cookie = cookie
     await words.startLanguage()
     expect(words.language()).toBe(chosen)
+  })
+
+  it('in beta has the words of one file, numbers of 0 to 9, and English where it has no words yet', async () => {
+    const { t, chooseLanguage, locale, tag } = words
+    await chooseLanguage('mr')
+    expect(fetched).toHaveBeenCalledTimes(1)
+    expect(t(WRONG)).toBe('OTP ची पडताळणी झाली नाही. कृपया पुन्हा प्रयत्न करा.')
+    expect(t('The library has been told nothing of this.')).toBe('The library has been told nothing of this.')
+    expect([tag(), (1_234_567).toLocaleString(locale())]).toEqual(['mr-IN', '12,34,567'])
+    await chooseLanguage('hi')
+    expect(t(WRONG)).toBe(IN_HINDI)
+    await chooseLanguage('mr')
+    expect(t(WRONG)).not.toBe(IN_HINDI)
   })
 
   it('stays as it was while words are missing, and can be chosen again', async () => {

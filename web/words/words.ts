@@ -1,15 +1,13 @@
 /**
- * The interface in English and Hindi. The English sentence is its own key, so that the code can be read without a
- * catalogue. Its Hindi is in the `words.hi.json` of its slice. Server errors come in English, and their Hindi is in
- * `errors.hi.json`, by the code, districts are in `districts.hi.json`, and courts in `courts.hi.json` of shared/law, where the
- * server reads them too. Hindi is loaded only when it is chosen.
+ * The interface in the languages of `shared/indian-text/interface-languages.ts`. The English sentence is its own key, so that the code
+ * can be read without a catalogue. Its Hindi is in the `words.hi.json` of its slice. Server errors come in English, and
+ * their Hindi is in `errors.hi.json`, by the code, districts are in `districts.hi.json`, and courts in `courts.hi.json` of
+ * shared/law, where the server reads them too. A language in beta has one file, `words.mr.json` beside this one, with the
+ * errors under their codes. A language is loaded only when it is chosen.
  */
 import { useSyncExternalStore } from 'react'
 import { fillError, type ErrorAnswer } from '#shared/errors/error-answer.ts'
-
-/** The names that people use, by BCP 47 tag. */
-export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const
-export type Language = keyof typeof LANGUAGES
+import { isLanguage, type Language } from '#shared/indian-text/interface-languages.ts'
 
 type Values = Record<string, string | number>
 
@@ -18,27 +16,42 @@ const PATIENCE_MS = 8_000
 const YEAR = 365 * 24 * 60 * 60
 /** The catalogues are fetched and not imported, because a browser never imports again what has failed once. */
 const catalogues = import.meta.glob<string>(
-  ['../*/words.hi.json', './{errors,districts}.hi.json', '../../shared/law/courts.hi.json'],
+  ['../*/words.*.json', './{errors,districts}.*.json', '../../shared/law/courts.*.json'],
   { query: '?url', import: 'default', eager: true },
 )
 const listeners = new Set<() => void>()
 
 let current: Language = 'en'
-let hindi: ReadonlyMap<string, string> = new Map()
+/** The language whose words are there; it may not be the current one, because English needs none. */
+let loaded: Language = 'en'
+let words: ReadonlyMap<string, string> = new Map()
 
 export const language = (): Language => current
 
 /** The same as `language` for a component, which renders again when another is chosen. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, language, language)
 
-export const locale = () => (current === 'hi' ? 'hi-IN' : 'en-IN')
+/** The language of what we write in English and Hindi alone: answers, forms of papers, common matters, pictures. */
+export type WrittenLanguage = 'en' | 'hi'
+
+export const writtenLanguage = (): WrittenLanguage => (current === 'hi' ? 'hi' : 'en')
+
+/** The same as `writtenLanguage` for a component. */
+export const useWrittenLanguage = (): WrittenLanguage =>
+  useSyncExternalStore(subscribe, writtenLanguage, writtenLanguage)
+
+/** The digits are 0 to 9 in every language, as in the papers and in the law. */
+export const locale = (): string => (['en', 'hi'].includes(current) ? tag() : `${tag()}-u-nu-latn`)
+
+/** The language of the page for the browser and for screen readers. */
+export const tag = (): string => `${current}-IN`
 
 /**
  * Returns a sentence of the interface in the chosen language, or in English where it has no translation.
  * @param text in English, with `{name}` where a value goes
  */
 export function t(text: string, values?: Values): string {
-  const translated = current === 'hi' ? (hindi.get(text) ?? text) : text
+  const translated = current === 'en' ? text : (words.get(text) ?? text)
   return values
     ? translated.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
     : translated
@@ -53,7 +66,7 @@ export function translateError({
   message,
   params = {},
 }: Partial<ErrorAnswer> & { message: string }): string {
-  const translated = current === 'hi' ? hindi.get(code) : undefined
+  const translated = current === 'en' ? undefined : words.get(code)
   return translated === undefined ? message : fillError(translated, params, locale())
 }
 
@@ -67,8 +80,7 @@ export function tn(n: number, one: string, many: string, values?: Values): strin
 }
 
 /** Restores the language that was chosen before. It resolves when its words are there. @throws as `chooseLanguage` */
-export const startLanguage = (): Promise<void> =>
-  loadLanguage(/(?:^|; )language=hi(?:;|$)/.test(document.cookie) ? 'hi' : 'en')
+export const startLanguage = (): Promise<void> => loadLanguage(chosenBefore())
 
 /**
  * Chooses the language of the interface for this browser.
@@ -81,18 +93,25 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
 }
 
 /** Sets a language whose words the caller has: for a page that is made at build time, and for its islands. */
-export function setLanguage(chosen: Language, words: Record<string, string>): void {
-  hindi = new Map(Object.entries(words))
+export function setLanguage(chosen: Language, said: Record<string, string>): void {
+  words = new Map(Object.entries(said))
   current = chosen
 }
 
+function chosenBefore(): Language {
+  const [, chosen] = /(?:^|; )language=(\w+)(?:;|$)/.exec(document.cookie) ?? []
+  return isLanguage(chosen) ? chosen : 'en'
+}
+
 async function loadLanguage(chosen: Language): Promise<void> {
-  if (chosen === 'hi' && hindi.size === 0) {
-    const all = await Promise.all(Object.values(catalogues).map(fetchWords))
-    hindi = new Map(all.flatMap((words) => Object.entries(words)))
+  if (chosen !== 'en' && chosen !== loaded) {
+    const files = Object.entries(catalogues).filter(([file]) => file.endsWith(`.${chosen}.json`))
+    const all = await Promise.all(files.map(([, url]) => fetchWords(url)))
+    words = new Map(all.flatMap((some) => Object.entries(some)))
+    loaded = chosen
   }
   current = chosen
-  document.documentElement.lang = locale()
+  document.documentElement.lang = tag()
   for (const listener of listeners) listener()
 }
 

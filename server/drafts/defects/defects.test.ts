@@ -54,7 +54,7 @@ function defectsOf(
   const profile = catalogue.courts.find(({ id }) => id === court) ?? expect.unreachable(court)
   return listDefects(
     linesOfDocument(document),
-    { template: catalogue.template(template), profile, facts, today: TODAY },
+    { template: catalogue.template(template), profile, courts: catalogue.courts, facts, today: TODAY },
     { content: catalogue.defects, states: NONE },
   )
 }

@@ -33,7 +33,7 @@ export async function lookUpLaw(
 /** @returns what must be mended first, then what a person has to look at; each in the order of the paper */
 export function listDefects(
   written: readonly WrittenLine[],
-  given: Pick<FiledPaper, 'template' | 'profile' | 'facts' | 'today'>,
+  given: Pick<FiledPaper, 'template' | 'profile' | 'courts' | 'facts' | 'today'>,
   { content, states }: { content: DefectContent; states: LawStates },
 ): Defect[] {
   const found = findDefects(readPaper(written, given)).map(({ code, at, quote = '', values = {} }): Defect => {

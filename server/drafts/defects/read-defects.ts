@@ -26,11 +26,12 @@ export async function readDefects(
   const { draft, newest } = (await findDraft(platform.db, userId, id)) ?? throwError('not_found')
   await platform.limits.consume(defectsPer5Minutes, String(userId))
   const lines = linesOfDocument(newest.document ?? throwError('draft_version_gone'))
-  const wanted = court ?? courtNamed(lines)
+  const wanted = court ?? courtNamed(lines, catalogue.courts)
   const profile = catalogue.courts.find(({ id: one }) => one === wanted) ?? catalogue.courts[0]
   const given = {
     template: catalogue.template(draft.template),
     profile: profile ?? throwError('court_unknown'),
+    courts: catalogue.courts,
     facts: newest.facts ?? NOBODY,
     today: isoDay(platform.clock.now()),
   }

@@ -5,6 +5,7 @@
 import { resolveChanges } from '#shared/tracked-changes.ts'
 import type { BlockStyle, DraftDocument, DraftFacts } from '#shared/drafts.ts'
 import { numberBlocks } from '#shared/number-blocks.ts'
+import type { Court } from '../courts/read-courts.ts'
 import type { CourtProfile } from '../export/court-profile.ts'
 import type { Template } from '../templates/read-templates.ts'
 
@@ -40,6 +41,8 @@ export interface FiledPaper {
   /** Null where nobody told what kind of paper it is: then only what every paper has is looked at. */
   template: Template | null
   profile: CourtProfile
+  /** All courts, so that the one which the heading names can be found. */
+  courts: readonly Court[]
   /** Null for a paper that was not made here: nobody has told its facts. */
   facts: Pick<DraftFacts, 'first' | 'second'> | null
   /** ISO, in India. */
@@ -69,7 +72,7 @@ export const linesOfDocument = (document: Pick<DraftDocument, 'blocks'>): Writte
 
 export function readPaper(
   written: readonly WrittenLine[],
-  given: Pick<FiledPaper, 'template' | 'profile' | 'facts' | 'today'>,
+  given: Pick<FiledPaper, 'template' | 'profile' | 'courts' | 'facts' | 'today'>,
 ): FiledPaper {
   const groups: PaperLine[][] = [[]]
   let heading = ''

@@ -237,6 +237,7 @@ describe('the longest paper', () => {
     margins: { top: 2, bottom: 2, left: 4, right: 4 },
     sides: 'one' as const,
     asks: [],
+    isPrintHeld: true,
   }
   const words = 'The plaintiff states that '
   const paper = (style: BlockStyle, count: number, text: string) => ({

@@ -66,7 +66,11 @@ export async function exportDraft(
     const at = platform.clock.now()
     const [content, today] = [catalogue.defects, isoDay(at)]
     const states = await lookUpLaw(library.for({ requester: userId }), content, today)
-    const found = listDefects(linesOfDocument(document), { template, profile, facts, today }, { content, states })
+    const found = listDefects(
+      linesOfDocument(document),
+      { template, profile, courts: catalogue.courts, facts, today },
+      { content, states },
+    )
     return defectSheet(found, { name: draft.name, court: profile.name, at })
   }
   const blocks = [...(defects ? await sheet() : []), ...document.blocks, ...(annexure ? await statement() : [])]

@@ -16,7 +16,7 @@ import { numberBlocks } from '#shared/number-blocks.ts'
 import type { DraftDocument } from '#shared/drafts.ts'
 import { assemble } from '../paper/assemble.ts'
 import { readTemplates } from '../templates/read-templates.ts'
-import { readCourtProfiles } from './court-profile.ts'
+import { readCourts } from '../courts/read-courts.ts'
 import { toDocx } from './docx.ts'
 
 const MOST_MS = 600_000
@@ -25,7 +25,7 @@ const FILES_AT_ONCE = 200
 
 const folder = join(import.meta.dirname, '../../../content/drafts')
 const { templates, closings } = readTemplates(folder)
-const [profile] = readCourtProfiles(folder)
+const [profile] = readCourts(folder)
 const papers = [...templates].map(([id, template]): [string, DraftDocument] => [
   id,
   assemble(template, closings, {

@@ -6,13 +6,15 @@ import { describe, expect, test } from 'vitest'
 import type { DraftDocument } from '#shared/drafts.ts'
 import { assemble } from '../paper/assemble.ts'
 import { readTemplates } from '../templates/read-templates.ts'
-import { readCourtProfiles, type CourtProfile } from './court-profile.ts'
+import { readCourts } from '../courts/read-courts.ts'
+import type { CourtProfile } from './court-profile.ts'
 import { toDocx } from './docx.ts'
 import { toPdf } from './pdf.ts'
 
 const folder = join(import.meta.dirname, '../../../content/drafts')
 const { templates, closings } = readTemplates(folder)
-const profiles = readCourtProfiles(folder)
+/** A court whose rules are not held has the plain print, which is the first. */
+const profiles = readCourts(folder).filter(({ isPrintHeld }, at) => at === 0 || isPrintHeld)
 const papers = [...templates].map(([id, template]): [string, DraftDocument] => [
   id,
   assemble(template, closings, {
@@ -59,7 +61,7 @@ describe.each(profiles.map((profile) => [profile.id, profile] as const))('Word b
 })
 
 test('a quotation has the smaller size and spacing of the profile', async () => {
-  const [profile] = profiles as [CourtProfile]
+  const profile = profiles[0] ?? expect.unreachable()
   const { styles } = await readDocx(simple('quotation'), profile)
   const all = at(styles, 'w:styles', 'w:style') as unknown[]
   const quotation = all.find((style) => at(style, 'w:styleId') === 'quotation')
@@ -71,7 +73,7 @@ test('a quotation has the smaller size and spacing of the profile', async () => 
 const run = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, '').toLowerCase()
 
 test.each(papers)('%s as PDF: every word can be found in it', async (_id, paper) => {
-  const [profile] = profiles as [CourtProfile]
+  const profile = profiles[0] ?? expect.unreachable()
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await toPdf(paper, profile))))
   const read = run(text.map((page) => page.replace(/\s*\d+\s*$/, '')).join(' '))
   // A PDF has Devanagari by its signs, which are drawn in another order than they are typed.

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import type { DraftDocument, TrackedChange } from '#shared/drafts.ts'
 import { resolveChanges } from '#shared/tracked-changes.ts'
 import { readPdf } from '#tests/support/printed.ts'
-import { readCourtProfiles } from './court-profile.ts'
+import { readCourts } from '../courts/read-courts.ts'
 import { toDocx } from './docx.ts'
 import { toPdf } from './pdf.ts'
 
-const [first] = readCourtProfiles(join(import.meta.dirname, '../../../content/drafts'))
+const [first] = readCourts(join(import.meta.dirname, '../../../content/drafts'))
 if (!first) throw new Error('there is no profile of a court')
 const profile = first
 

@@ -163,6 +163,12 @@ function placesIn({ flat }: Pick<FactPage, 'flat'>): Mention[] {
   return found.toSorted((one, other) => one.start - other.start)
 }
 
+/** @returns the districts and cities of this State that a message names, in its order */
+export const readTowns = (page: Pick<FactPage, 'flat'>, state: string): string[] =>
+  placesIn(page)
+    .map(({ value }) => value)
+    .filter((town) => isTown(town) && STATES_OF.get(town)?.includes(state))
+
 /**
  * Finds the State whose courts and police a message speaks of: the one that it names, else that of the High Court or of
  * the court's town, else the State that all its places share.

@@ -1,4 +1,4 @@
-/** The names of courts of content/drafts/court-names.yaml. */
+/** The titles of judges and courts that are no entry of their own: content/drafts/court-names.yaml. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -7,15 +7,6 @@ import { z } from 'zod'
 const words = z.array(z.string().trim().min(1)).min(1)
 
 const courtNames = z.strictObject({
-  high_courts: z.array(
-    z.strictObject({
-      called: words,
-      states: words,
-      heading: z.string(),
-      /** By the town in which they sit. */
-      benches: z.record(z.string(), z.string()).default({}),
-    }),
-  ),
   title_words: words,
   /** The last word of a title, with the words before it in a heading. */
   kinds: z.record(z.string(), z.string()),

@@ -105,12 +105,16 @@ test('an appeal does not go to the court whose case ended', async () => {
   expect(await courtOf('further-court-papers/first-appeal-district', text)).toBeUndefined()
 })
 
+test('a paper for a High Court goes to that of the State of the story, not to the court of the story', async () => {
+  const text = 'Quash the FIR. The charge-sheet is pending before the Chief Judicial Magistrate, Agra.'
+  expect(await courtOf('criminal-cases/quashing', text)).toBe('In the High Court of Judicature at Allahabad')
+})
+
 test.each([
   [
     'criminal-cases/bail-sessions',
     'Draft a bail application for my client. He is in jail. The order of the Judicial Magistrate refused bail.',
   ],
-  ['criminal-cases/quashing', 'Quash the FIR. The charge-sheet is pending before the Chief Judicial Magistrate, Agra.'],
   ['criminal-cases/criminal-appeal', 'JMFC Nanded has convicted our client, we want to appeal'],
   [
     'criminal-cases/criminal-revision',

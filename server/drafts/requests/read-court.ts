@@ -1,6 +1,8 @@
 /** Reads the court to which a person wants to go, because it wins over the one that the template names. */
 import type { Template } from '../templates/read-templates.ts'
 import { isTown, readState } from '../facts/places.ts'
+import type { Court } from '../courts/read-courts.ts'
+import type { SuggestCourt } from '../courts/suggest-court.ts'
 import type { CourtNames } from './court-names.ts'
 
 interface NamedCourt {
@@ -35,6 +37,8 @@ const GOES_TO =
 /** "HMA 441/2026 Principal Judge, Family Court" names the court in which the case runs. */
 const AFTER_CASE = /\d\s*(?:\/|of)\s*(?:19|20)\d{2},?\s+\(?(?:(?:in|of|on|before|the|file|court|ld\.?|learned)\s+)*$/iu
 const HINDI_AFTER = /^\s*(?:mein|me|ke (?:liye|samaksh|saamne)|में|मे|के (?:लिए|समक्ष))/iu
+/** The words of a template whose papers go to a High Court. */
+const HIGH_COURT_NAME = 'High Court'
 const HIGH_COURT = /(?<![\p{L}])(?:high courts?|h\.?c\.?)(?![\p{L}])|हाई ?कोर्ट|उच्च न्यायालय/giu
 /** The Supreme Court is quoted so often that it is the court of the paper only where the words lead to it. */
 const SUPREME_COURT = /(?<![\p{L}])(?:supreme court|apex court)(?![\p{L}])|सुप्रीम ?कोर्ट|उच्चतम न्यायालय/giu
@@ -48,7 +52,18 @@ const NEAR_CHARS = 70
 /** A message begins with what it asks, and where it is to be filed. */
 const TITLE_CHARS = 100
 
-export function openCourtReader({ high_courts: highCourts, title_words: titles, kinds, short }: CourtNames): ReadCourt {
+/** A High Court with a heading of its own, as all have. */
+type HighCourt = Pick<Court, 'called' | 'benches' | 'states'> & { heading: string }
+
+export function openCourtReader(
+  { title_words: titles, kinds, short }: CourtNames,
+  courts: readonly Court[],
+  suggestCourt: SuggestCourt,
+): ReadCourt {
+  const highCourts = courts.flatMap(({ heading, ...court }) =>
+    heading && court.takes === HIGH_COURT_NAME ? [{ ...court, heading }] : [],
+  )
+  const others = courts.filter(({ takes, called }) => takes !== HIGH_COURT_NAME && called.length > 0)
   const title = titles.map(escaped).join('|')
   const ordinal = String.raw`\d{1,2}(?:st|nd|rd|th)|[IVX]{1,4}`
   const noun = Object.keys(kinds).join('|')
@@ -58,7 +73,7 @@ export function openCourtReader({ high_courts: highCourts, title_words: titles, 
   )
   /** "of Principal Judge, Family Court": what stands before the title says whose court it is. */
   const titleBefore = new RegExp(String.raw`(?<!${LETTER})(?:(?:${title}|${ordinal}|${noun})\.?,?\s+)+$`, 'iu')
-  const abbreviations = Object.entries(short)
+  const abbreviations = [...Object.entries(short), ...others.map(({ name, called }) => [name, called] as const)]
     .flatMap(([full, all]) => all.map((said) => ({ full, said })))
     .toSorted((one, other) => other.said.length - one.said.length)
 
@@ -73,8 +88,12 @@ export function openCourtReader({ high_courts: highCourts, title_words: titles, 
     const found: NamedCourt[] = []
     for (const { 0: words, index } of message.matchAll(HIGH_COURT)) {
       const round = message.slice(Math.max(0, index - 30), index + words.length + NEAR_CHARS)
-      const court = highCourtOf(highCourts, round, message)
-      if (court) found.push({ ...court, start: index, end: index + words.length })
+      const ofState = suggestCourt(
+        { flat: message, page: null, starts: [0] },
+        { court: `${HIGH_COURT_NAME} {{place}}` },
+      )
+      const court = highCourtOf(highCourts, round, message, ofState?.value)
+      found.push({ ...court, start: index, end: index + words.length })
     }
     for (const { 0: words, index } of message.matchAll(SUPREME_COURT)) {
       const place = { start: index, end: index + words.length }
@@ -140,17 +159,18 @@ export function openCourtReader({ high_courts: highCourts, title_words: titles, 
   }
 }
 
-function highCourtOf(all: CourtNames['high_courts'], round: string, message: string) {
+/** @param suggested the heading that the State and the towns of the message suggest */
+function highCourtOf(all: readonly HighCourt[], round: string, message: string, suggested: string | undefined) {
   const names = (words: readonly string[]) =>
     words.some((word) => new RegExp(`(?<!${LETTER})${escaped(word)}(?!${LETTER})`, 'iu').test(round))
-  const state = readState({ flat: message, page: null, starts: [0] })?.value
   const court =
     all.find(({ called }) => names(called)) ??
-    all.find(({ benches }) => names(Object.keys(benches))) ??
-    all.find(({ states }) => state !== undefined && states.includes(state))
-  if (!court) return { heading: 'In the High Court', seat: '' }
-  const bench = Object.entries(court.benches).find(([town]) => names([town]))
-  return { heading: bench?.[1] ?? court.heading, seat: bench?.[0] ?? '' }
+    all.find(({ benches }) => benches.some((bench) => names([bench.town, ...bench.called])))
+  const bench = court?.benches.find(({ town, called }) => names([town, ...called]))
+  if (court) return { heading: bench?.heading ?? court.heading, seat: bench?.town ?? '' }
+  const state = readState({ flat: message, page: null, starts: [0] })?.value
+  const ofState = all.find(({ states }) => state !== undefined && states?.includes(state))
+  return { heading: suggested ?? ofState?.heading ?? 'In the High Court', seat: '' }
 }
 
 /** Whether the paper goes to the court at this place, and is not about what happened there. */

@@ -34,7 +34,7 @@ interface Before {
  * @throws AppError draft_template_unknown
  */
 export async function readRequest(
-  catalogue: Pick<Catalogue, 'template' | 'form' | 'readCourt' | 'assemble' | 'isWord'>,
+  catalogue: Pick<Catalogue, 'template' | 'form' | 'readCourt' | 'suggestCourt' | 'assemble' | 'isWord'>,
   id: string,
   texts: readonly FactText[],
   before: Before | null = null,
@@ -73,7 +73,7 @@ export async function readRequest(
 }
 
 async function readFields(
-  catalogue: Pick<Catalogue, 'readCourt'>,
+  catalogue: Pick<Catalogue, 'readCourt' | 'suggestCourt'>,
   template: Template,
   form: DraftForm,
   texts: readonly FactText[],
@@ -85,12 +85,15 @@ async function readFields(
   const answers = messages.flatMap((text) => {
     const page = openPage(text)
     const court = asks('court') ? catalogue.readCourt(page.flat, template) : null
+    const suggested = asks('court') && !court ? catalogue.suggestCourt(page, template) : null
     const ofCourt = court
       ? [
           { ...court, field: 'court', value: court.heading },
           { ...court, field: 'place', value: court.seat },
         ]
-      : []
+      : suggested
+        ? [{ ...suggested, field: 'court' }]
+        : []
     return [
       ...ofCourt,
       ...readTitle(page.flat, template, form),

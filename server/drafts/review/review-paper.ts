@@ -49,7 +49,11 @@ export async function reviewPaper(
     paragraphs: lines.map(({ page, marker, text }) => ({ page, marker, text })),
     citations,
     unsourced: findUnsourced(lines, new Set(citations.map(({ paragraph }) => paragraph))),
-    defects: listDefects(lines, { template, profile, facts: null, today: day }, { content: catalogue.defects, states }),
+    defects: listDefects(
+      lines,
+      { template, profile, courts: catalogue.courts, facts: null, today: day },
+      { content: catalogue.defects, states },
+    ),
   }
 }
 

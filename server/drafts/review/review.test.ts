@@ -74,7 +74,7 @@ test('a paper as text has the same defects as the draft that it was printed from
         ...new Set(
           listDefects(
             read,
-            { template, profile, facts: null, today: '2026-11-28' },
+            { template, profile, courts: catalogue.courts, facts: null, today: '2026-11-28' },
             { content: catalogue.defects, states: new Map() },
           ).map(({ code }) => code),
         ),

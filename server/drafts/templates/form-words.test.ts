@@ -19,13 +19,59 @@ const saidBy = ({ fields, parties, necessaryParty }: DraftForm): string[] =>
     necessaryParty?.name ?? '',
   ].filter(Boolean)
 
+const signedBy = ({ execution }: DraftForm): string[] =>
+  execution
+    ? [execution.signs, execution.registration ?? '', execution.stamp ?? '', ...execution.voidIf].filter(Boolean)
+    : []
+
+/** The papers that most people ask for. Their points before filing are Hindi, each and all. */
+const COMMON = [
+  'affidavits/change-of-name',
+  'affidavits/general',
+  'applications/cyber-complaint',
+  'applications/rti-application',
+  'civil-suits/recovery-of-money',
+  'consumer-cases/consumer-complaint',
+  'criminal-cases/anticipatory-bail',
+  'criminal-cases/bail-sessions',
+  'criminal-cases/cheque-notice',
+  'criminal-cases/police-complaint',
+  'deeds/rent-agreement',
+  'deeds/will',
+  'family-disputes/maintenance',
+  'notices/deposit-refund-notice',
+  'notices/legal-notice',
+  'notices/recovery-notice',
+]
+
+test('every rule of signing, registration and stamp has its Hindi, with the same numbers', () => {
+  const english = FORMS.flatMap((form) => signedBy(inHindi(form)).filter((text) => !isHindi(text)))
+  expect([...new Set(english)]).toEqual([])
+  const numbers = (text: string) => (text.match(/\d+[A-Z]*/g) ?? []).toSorted().join(' ')
+  const said = FORMS.flatMap((form) => [...signedBy(form), ...form.beforeFiling])
+  expect(said.filter((text) => text in WORDS && numbers(text) !== numbers(WORDS[text] ?? ''))).toEqual([])
+})
+
+test.each(COMMON)('the points before filing of %s are Hindi', (id) => {
+  const points = inHindi(catalogue.form(id)).beforeFiling
+  expect(points.length).toBeGreaterThan(0)
+  expect(points.filter((text) => !isHindi(text))).toEqual([])
+})
+
 test('every label, choice and party of every form has its Hindi', () => {
   const english = FORMS.flatMap((form) => saidBy(inHindi(form)).filter((text) => !isHindi(text)))
   expect([...new Set(english)], 'Add them to content/drafts/words.hi.json.').toEqual([])
 })
 
 test('no Hindi is without its text', () => {
-  const said = new Set(FORMS.flatMap((form) => [...saidBy(form), ...form.fields.map(({ hint = '' }) => hint)]))
+  const said = new Set(
+    FORMS.flatMap((form) => [
+      ...saidBy(form),
+      ...signedBy(form),
+      ...form.beforeFiling,
+      ...form.fields.map(({ hint = '' }) => hint),
+    ]),
+  )
   const counted = new Set([...said].map((text) => text.replace(/\d+/, '{n}')))
   expect(Object.keys(WORDS).filter((text) => !said.has(text) && !counted.has(text))).toEqual([])
 })

@@ -9,6 +9,8 @@ import type { DraftField, DraftForm } from '#shared/drafts.ts'
 
 const FILE = join(import.meta.dirname, '../../../content/drafts/words.hi.json')
 
+type Execution = NonNullable<DraftForm['execution']>
+
 let words: Record<string, string> | undefined
 
 /** @throws when content/drafts/words.hi.json cannot be read */
@@ -16,19 +18,29 @@ export const readFormWords = (): Record<string, string> =>
   (words ??= z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(FILE, 'utf8'))))
 
 /**
- * @returns the form with the Hindi of what it asks and of the parties. A hint that is an example of an answer stays
+ * @returns the form with the Hindi of what it asks, of the parties, of how it is signed and of what to do before it is filed. A hint that is an example of an answer stays
  *   English, because the answers go into an English paper.
  * @throws when content/drafts/words.hi.json cannot be read
  */
 export function inHindi(form: DraftForm): DraftForm {
-  const { fields, parties, necessaryParty } = form
+  const { fields, parties, necessaryParty, beforeFiling, execution } = form
   return {
     ...form,
     parties: { first: translate(parties.first), second: translate(parties.second) },
     ...(necessaryParty && { necessaryParty: { ...necessaryParty, name: translate(necessaryParty.name) } }),
     fields: fields.map(fieldInHindi),
+    beforeFiling: beforeFiling.map(translate),
+    ...(execution && { execution: executionInHindi(execution) }),
   }
 }
+
+const executionInHindi = ({ voidIf, signs, registration, stamp, ...rest }: Execution): Execution => ({
+  ...rest,
+  voidIf: voidIf.map(translate),
+  signs: translate(signs),
+  ...(registration && { registration: translate(registration) }),
+  ...(stamp && { stamp: translate(stamp) }),
+})
 
 const fieldInHindi = (field: DraftField): DraftField => ({
   ...field,

@@ -135,7 +135,10 @@ function isTold({ matters: [first], byWords: [best, second], words }: MatterRank
  * @param telling whether they are near enough to be offered; otherwise an offer of strange matters would only confuse
  * @param share the least share of the best score
  */
-const listNearMatters = ({ matters }: MatterRanking, { telling, share }: { telling: boolean; share: number }): number[] =>
+const listNearMatters = (
+  { matters }: MatterRanking,
+  { telling, share }: { telling: boolean; share: number },
+): number[] =>
   telling
     ? matters
         .filter(

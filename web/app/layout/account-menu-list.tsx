@@ -14,20 +14,21 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
+import { languageName, LANGUAGES } from '#shared/indian-text/interface-languages.ts'
 import { isPractising } from '#shared/lawyers.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { logout } from '#web/lib/session/logout.ts'
 import { chooseTheme, shownTheme } from '#web/lib/theme.ts'
 import { PATHS } from '#web/lib/paths.ts'
-import { changeLanguage, otherLanguage } from '#web/ui/button/change-language.ts'
+import { changeLanguage } from '#web/ui/button/change-language.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/menu/menu.tsx'
-import { LANGUAGES, t, useLanguage } from '#web/words/words.ts'
+import { t, useLanguage } from '#web/words/words.ts'
 import { AccountButton } from './account-button.tsx'
 import styles from './account-menu-list.module.css'
 import { OpenRequests } from './open-requests.tsx'
 
 export function AccountMenuList() {
-  const other = otherLanguage(useLanguage())
+  const spoken = useLanguage()
   const [theme, setTheme] = useState(shownTheme)
   const otherTheme = theme === 'dark' ? 'light' : 'dark'
   const role = useSession()?.user.role ?? ''
@@ -46,14 +47,17 @@ export function AccountMenuList() {
       <Entry href={PATHS.help} icon={LifeBuoy} text={t('FaQ & help')} />
       <Entry href={PATHS.terms} icon={FileText} text={t('Terms & Policies')} />
       <MenuSeparator />
-      <MenuItem
-        icon={<Languages size={18} aria-hidden />}
-        onSelect={() => void changeLanguage(other, '[data-account-button]')}
-      >
-        <span lang={other} className={styles['language']}>
-          {LANGUAGES[other]}
-        </span>
-      </MenuItem>
+      {LANGUAGES.filter((language) => language !== spoken).map((language) => (
+        <MenuItem
+          key={language}
+          icon={<Languages size={18} aria-hidden />}
+          onSelect={() => void changeLanguage(language, '[data-account-button]')}
+        >
+          <span lang={language} className={styles['language']}>
+            {languageName(language)}
+          </span>
+        </MenuItem>
+      ))}
       <MenuItem
         icon={<Contrast size={18} aria-hidden />}
         onSelect={() => {

@@ -5,7 +5,7 @@ import { PATHS } from '#web/lib/paths.ts'
 import { keepVisitorQuestion, readVisitorQuestion } from '#web/lib/visitor-question.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Box, InlineRow, Note, Row, Text } from '#web/ui/layout/primitives.tsx'
-import { language, t } from '#web/words/words.ts'
+import { t, writtenLanguage } from '#web/words/words.ts'
 import { Answer } from '../answer/answer.ts'
 import { AnswerText } from '../answer/answer-text.tsx'
 import { SendChoiceContext } from '../answer/choice.tsx'
@@ -37,7 +37,7 @@ export function VisitorAnswer({ question, isNew, onAsk, onEnd }: VisitorAnswerPr
     void loadLexer()
     const reading = new AbortController()
     const ask = async () => {
-      const refused = await askVisitor(answer, { question, language: language() }, reading.signal)
+      const refused = await askVisitor(answer, { question, language: writtenLanguage() }, reading.signal)
       if (reading.signal.aborted) return
       const { text, sources, citations } = answer.grounds
       if (answer.status === 'complete') keepVisitorQuestion({ question, answer: { text, sources, citations } })

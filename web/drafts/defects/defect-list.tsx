@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { Defect, DefectLevel } from '#shared/filing/defects.ts'
 import { lawPath } from '#shared/law/law.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { t, useLanguage } from '#web/words/words.ts'
+import { t, useWrittenLanguage } from '#web/words/words.ts'
 import { Box, InlineRow, Stack, Text } from '#web/ui/layout/primitives.tsx'
 import styles from './defect-list.module.css'
 
@@ -44,7 +44,7 @@ export function DefectList({ defects, onJump }: DefectListProps) {
 }
 
 function Entry({ defect, onJump }: { defect: Defect } & Pick<DefectListProps, 'onJump'>) {
-  const language = useLanguage()
+  const language = useWrittenLanguage()
   return (
     <Stack gap={1}>
       <Text weight={600} noMargin>

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Defect } from '#shared/filing/defects.ts'
 import type { Draft } from '#shared/drafts.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
-import { SelectField } from '#web/ui/form/field.tsx'
 import { Callout, Stack, Text } from '#web/ui/layout/primitives.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { fetchDefects } from '../api.ts'
-import { courtName, courtsQuery } from '../courts.ts'
+import { CourtSelect } from '../courts/court-select.tsx'
+import { courtsQuery } from '../courts/courts.ts'
 import { DraftSkeleton, Failure } from '../draft-skeleton.tsx'
 import type { PaperSaver } from '../saving/paper-saver.ts'
 import { DefectList } from './defect-list.tsx'
@@ -38,18 +38,12 @@ export function DefectsView({ draft, saver, onJump }: DefectsViewProps) {
   if (courts.isPending) return <DraftSkeleton label={t('Loading the courts')} />
   return (
     <Stack gap={3} measure paddingBlock={3}>
-      <SelectField
-        label={t('Court in which it is filed')}
-        hint={t('We check the paper by rules for this court. The registry may still find more.')}
+      <CourtSelect
+        courts={courts.data}
         value={court ?? defects.data?.court ?? ''}
-        onChange={(event) => setCourt(event.target.value)}
-      >
-        {courts.data.map((one) => (
-          <option key={one.id} value={one.id}>
-            {courtName(one)}
-          </option>
-        ))}
-      </SelectField>
+        hint={t('We check the paper by rules for this court. The registry may still find more.')}
+        onCourt={setCourt}
+      />
       {defects.isPending && <DraftSkeleton label={t('Reading the paper')} />}
       {defects.isError && (
         <Failure text={t('We couldn’t read the paper.')} error={defects.error} again={() => void defects.refetch()} />

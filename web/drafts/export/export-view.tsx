@@ -12,10 +12,11 @@ import {
 import { hasChanges } from '#shared/tracked-changes.ts'
 import { sentenceOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
-import { SelectField } from '#web/ui/form/field.tsx'
 import { t, tn } from '#web/words/words.ts'
 import { type ExportChoice, requestExport } from '../api.ts'
-import { courtName, courtOfPaper, courtsQuery } from '../courts.ts'
+import { AboutCourt } from '../courts/about-court.tsx'
+import { CourtSelect } from '../courts/court-select.tsx'
+import { courtOfPaper, courtsQuery } from '../courts/courts.ts'
 import { BeforeFiling } from '../form/before-filing.tsx'
 import { Execution } from '../form/execution.tsx'
 import { useFormOf } from '../form/use-form-of.ts'
@@ -37,7 +38,7 @@ const COMMENTS: Record<ChangesInFile, string> = {
   before: 'Without comments',
 }
 const PLAIN = 'A plain A4 page. If you file it, ask the registry first how it wants the page.'
-const SIDES: Record<DraftCourt['sides'], string> = {
+const SIDES: Record<NonNullable<DraftCourt['sides']>, string> = {
   one: 'This court wants it printed on one side of the sheet.',
   both: 'This court wants it printed on both sides of the sheet.',
 }
@@ -100,7 +101,6 @@ function ExportForm({
   // No choice is made for the person where something is undecided, because a filed paper cannot be called back.
   const mustChoose = isUndecided && choice.changes === undefined
   const court = courts.find(({ id }) => id === choice.court)
-  const isPlain = court === courts[0]
 
   const making = useMutation({
     networkMode: 'always',
@@ -160,18 +160,13 @@ function ExportForm({
           ))}
         </Stack>
       )}
-      <SelectField
-        label={t('Court in which it is filed')}
-        hint={court && t(isPlain ? PLAIN : SIDES[court.sides])}
+      <CourtSelect
+        courts={courts}
         value={choice.court}
-        onChange={(event) => setChoice({ ...choice, court: event.target.value })}
-      >
-        {courts.map((one) => (
-          <option key={one.id} value={one.id}>
-            {courtName(one)}
-          </option>
-        ))}
-      </SelectField>
+        hint={court && t(court.sides === null ? PLAIN : SIDES[court.sides])}
+        onCourt={(id) => setChoice({ ...choice, court: id })}
+      />
+      {court && <AboutCourt court={court} />}
       <Option
         checked={choice.annexure}
         onChange={(annexure) => setChoice({ ...choice, annexure })}

@@ -95,6 +95,7 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
             answer={answerOf(facts, field)}
             place={found[field.id]}
             again={again[nth] ?? false}
+            court={field.id === 'court' ? { template: form.template, facts } : undefined}
             onAnswer={(answer) => setFacts({ ...facts, fields: { ...facts.fields, [field.id]: answer } })}
           />
         </Fragment>

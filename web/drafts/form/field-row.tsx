@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import type { DraftField, FactPlace } from '#shared/drafts.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
+import { CourtField } from '../courts/court-field.tsx'
 import { type Answer, amountShown, dateShown, faultOf, hintShown } from './form-facts.ts'
 import { FoundNote } from './found-note.tsx'
 import styles from './form.module.css'
@@ -14,15 +15,17 @@ interface FieldRowProps {
   place: FactPlace | undefined
   /** Whether the answer before it was found in the same place. */
   again: boolean
+  /** For the field of the court: what it is suggested from. */
+  court?: Pick<ComponentProps<typeof CourtField>, 'template' | 'facts'> | undefined
   onAnswer: (answer: Answer) => void
 }
 
 /** One question with its answer and the place where the answer was found. */
-export function FieldRow({ field, answer, place, again, onAnswer }: FieldRowProps) {
+export function FieldRow({ field, answer, place, again, court, onAnswer }: FieldRowProps) {
   const noteId = useId()
   return (
     <Stack fluid gap="half" columnGap={3} alignItems="start" className={styles['row']}>
-      <Input field={field} answer={answer} note={place && noteId} onAnswer={onAnswer} />
+      <Input field={field} answer={answer} court={court} note={place && noteId} onAnswer={onAnswer} />
       <FoundNote id={noteId} place={place} again={again} />
     </Stack>
   )
@@ -32,12 +35,13 @@ interface InputProps extends Omit<FieldRowProps, 'place' | 'again'> {
   note: string | undefined
 }
 
-function Input({ field, answer, note, onAnswer }: InputProps) {
+function Input({ field, answer, court, note, onAnswer }: InputProps) {
   const { id, label, kind, choices = [], choiceNames = choices } = field
   const hint = hintShown(field.hint)
   if (Array.isArray(answer))
     return <ListField label={label} hint={hint} note={note} entries={answer} onEntries={onAnswer} />
   const texts = { label, hint, name: id, error: t(faultOf(field, answer)), 'aria-describedby': note }
+  if (court) return <CourtField {...texts} {...court} value={answer} onCourt={onAnswer} />
   const typed = { value: answer, onChange: (event: { target: { value: string } }) => onAnswer(event.target.value) }
   switch (kind) {
     case 'long':

@@ -12,7 +12,8 @@ import { Callout, Lead, Note, Row, Stack, Text } from '#web/ui/layout/primitives
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t } from '#web/words/words.ts'
 import { fetchCatalogue, readPaper, type ReviewInput, reviewPaper } from '../api.ts'
-import { courtName, courtsQuery } from '../courts.ts'
+import { CourtSelect } from '../courts/court-select.tsx'
+import { courtsQuery } from '../courts/courts.ts'
 import { ReviewReport } from './review-report.tsx'
 import styles from './review.module.css'
 
@@ -196,17 +197,7 @@ function KindFields({ kind, onChange }: KindFieldsProps) {
         ))}
       </SelectField>
       {kind.template !== '' && (
-        <SelectField
-          label={t('Court in which it is filed')}
-          value={kind.court}
-          onChange={(event) => onChange({ ...kind, court: event.target.value })}
-        >
-          {courts.data?.map((one) => (
-            <option key={one.id} value={one.id}>
-              {courtName(one)}
-            </option>
-          ))}
-        </SelectField>
+        <CourtSelect courts={courts.data ?? []} value={kind.court} onCourt={(court) => onChange({ ...kind, court })} />
       )}
       <TextField
         label={t('When the acts happened')}

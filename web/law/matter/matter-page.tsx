@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReadMatterPage as Page } from '#shared/law/law-pages.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
-import { t, useLanguage } from '#web/words/words.ts'
+import { t, useWrittenLanguage } from '#web/words/words.ts'
 import { fetchMatter } from '../api.ts'
 import { JudgmentRow } from '../page/judgment-row.tsx'
 import { LawFrame } from '../page/law-frame.tsx'
@@ -35,7 +35,7 @@ export function MatterPage({ id }: { id: string }) {
 }
 
 function Matter({ page }: { page: Page }) {
-  const inHindi = useLanguage() === 'hi' ? page.hi : null
+  const inHindi = useWrittenLanguage() === 'hi' ? page.hi : null
   const lang = inHindi ? 'hi' : 'en'
   const { title, short, questions, forum, limitation, cost, documents, steps, changes } = inHindi ?? page
   const { provisions, judgments } = page

@@ -4,13 +4,13 @@ import { lawPath } from '#shared/law/law.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Note } from '#web/ui/layout/primitives.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
-import { t, useLanguage } from '#web/words/words.ts'
+import { t, useWrittenLanguage } from '#web/words/words.ts'
 import { formatDay } from './format-day.ts'
 import { LawSection } from './law-section.tsx'
 
 /** The figures that the law or a judgment sets, each row with where it is confirmed. */
 export function LawTables({ tables }: { tables: readonly LawTable[] }) {
-  const said = useLanguage()
+  const said = useWrittenLanguage()
   return tables.map(({ id, title, columns, rows, note }) => (
     <LawSection key={id} id={id} title={title[said]}>
       <DataTable

@@ -4,7 +4,7 @@ import { Link, useLocation, useSearch } from 'wouter'
 import { retryUnlessRefused } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
-import { t, useLanguage } from '#web/words/words.ts'
+import { t, useWrittenLanguage } from '#web/words/words.ts'
 import { fetchHoldings, searchLaw } from '../api.ts'
 import { Holdings } from './holdings.tsx'
 import { LawFrame } from '../page/law-frame.tsx'
@@ -18,7 +18,7 @@ import { Note, Stack } from '#web/ui/layout/primitives.tsx'
 /** The library's own search: first the provision or judgment that the query names, then the matches of its words. */
 export function SearchPage() {
   const [, navigate] = useLocation()
-  const language = useLanguage()
+  const language = useWrittenLanguage()
   const query = readQuery(useSearch())
   const written = writeQuery(query)
   const nothing = asksNothing(query)

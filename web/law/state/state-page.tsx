@@ -5,7 +5,7 @@ import type { StatePage as Page, StateRow } from '#shared/law/state-page.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Callout, Note, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
-import { language, t } from '#web/words/words.ts'
+import { t, writtenLanguage } from '#web/words/words.ts'
 import { fetchState } from '../api.ts'
 import { formatDay } from '../page/format-day.ts'
 import { LawFrame } from '../page/law-frame.tsx'
@@ -36,7 +36,7 @@ function State({ page: { name, portal, groups } }: { page: Page }) {
     <LawFrame place={t('Law of a State')}>
       <Stack as="article" fluid gap={3} className={pageStyles['page']}>
         <Stack as="header" gap={2} className={pageStyles['head']}>
-          <LawHeading title={name[language()]} />
+          <LawHeading title={name[writtenLanguage()]} />
           <Callout>
             {t(
               'Each row is for the year beside it. Rates change with each budget. Check with the sub-registrar or on {portal} before you pay.',
@@ -56,7 +56,7 @@ function State({ page: { name, portal, groups } }: { page: Page }) {
 }
 
 function Group({ group: { id, name, check, rows, missing, look } }: { group: Page['groups'][number] }) {
-  const said = language()
+  const said = writtenLanguage()
   return (
     <LawSection id={id} title={capital(name[said])}>
       {rows.length > 0 && (
@@ -80,7 +80,7 @@ function Group({ group: { id, name, check, rows, missing, look } }: { group: Pag
 }
 
 function StateRowLine({ row: { id, name, says, year, law, page, provision } }: { row: StateRow }) {
-  const said = language()
+  const said = writtenLanguage()
   return (
     <div id={id} className={styles['row']}>
       <Text as="dt" weight={600}>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { statePath, type StateRef } from '#shared/law/state-page.ts'
 import { InlineRow, Row } from '#web/ui/layout/primitives.tsx'
-import { language, t } from '#web/words/words.ts'
+import { t, writtenLanguage } from '#web/words/words.ts'
 import { LawSection } from '../page/law-section.tsx'
 
 /** Lists the States whose own law we hold in part. Each leads to its page. */
@@ -13,7 +13,7 @@ export function States({ states }: { states: readonly StateRef[] }) {
         {states.map(({ id, name }) => (
           <li key={id}>
             <InlineRow as={Link} alignItems="center" touchTarget href={statePath(id)}>
-              {name[language()]}
+              {name[writtenLanguage()]}
             </InlineRow>
           </li>
         ))}

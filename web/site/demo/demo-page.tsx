@@ -68,7 +68,7 @@ function DemoPage({ tool, intro, turns }: { tool: ToolId; intro: string } & Reco
             {t(
               'NyayaDesk compiled these answers from its law library, without AI. “…” marks parts we left out. The matters are invented; the authorities are real.',
             )}
-            {language() === 'hi' && ` ${t('The example is in English.')}`}
+            {language() !== 'en' && ` ${t('The example is in English.')}`}
           </Text>
         </header>
         <Stack as="ol" fluid gap={5}>

@@ -12,8 +12,11 @@ const LINKS = [
   { label: 'Directory of members', href: PATHS.directory },
 ] as const
 
-/** @param operator the operator's details; only for a document that the server fills in */
-export function SiteFooter({ operator }: { operator?: ReactNode }) {
+/**
+ * @param languages links to this page in other languages
+ * @param operator the operator's details; only for a document that the server fills in
+ */
+export function SiteFooter({ languages, operator }: { languages?: ReactNode; operator?: ReactNode }) {
   return (
     <Box as="footer" id="footer" surface="cover" size="s" className={styles['footer']}>
       <Stack gap={4} centred className={styles['inner']}>
@@ -26,6 +29,7 @@ export function SiteFooter({ operator }: { operator?: ReactNode }) {
         </Stack>
         {operator}
       </Stack>
+      {languages}
       <p className={styles['note']}>
         {t(
           'NyayaDesk provides legal information, not legal advice. Using it doesn’t create an advocate–client relationship.',

@@ -1,5 +1,5 @@
 import { ofEachDemo, type PublicPageName } from '#shared/pages.ts'
-import { language, t } from '#web/words/words.ts'
+import { writtenLanguage, t } from '#web/words/words.ts'
 import { SOCIAL_TITLES, socialFile, type SocialKind } from './social-titles.ts'
 
 /** The kind of each page. Pages of a kind share a picture. */
@@ -19,7 +19,7 @@ export function SocialPicture({ name }: { name: PublicPageName }) {
   const kind = KIND_OF[name]
   return (
     <>
-      <meta property="og:image" content={`{{public_url}}${socialFile(kind, language())}`} />
+      <meta property="og:image" content={`{{public_url}}${socialFile(kind, writtenLanguage())}`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={`NyayaDesk: ${t(SOCIAL_TITLES[kind])}`} />

@@ -1,6 +1,6 @@
 /** The home page's data for search engines (schema.org). */
 import { PUBLIC_PAGES } from '#shared/pages.ts'
-import { locale, t } from '#web/words/words.ts'
+import { t, tag } from '#web/words/words.ts'
 import { landingQuestions } from './landing-questions.ts'
 import { PLANS, withTax } from './prices/plan-prices.ts'
 
@@ -53,7 +53,7 @@ export const homeData = (): object[] => [
   {
     '@context': CONTEXT,
     '@type': 'FAQPage',
-    inLanguage: locale(),
+    inLanguage: tag(),
     mainEntity: landingQuestions().map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,

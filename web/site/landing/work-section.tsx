@@ -1,4 +1,4 @@
-import { language, t } from '#web/words/words.ts'
+import { t, writtenLanguage } from '#web/words/words.ts'
 import page from './landing-page.module.css'
 import { pictureFile, PICTURES, SIZES, type PictureName } from './pictures.ts'
 import styles from './work-section.module.css'
@@ -52,7 +52,7 @@ export function WorkSection() {
 /** It follows the width and the theme of the reader. Its size is given, so that nothing moves when it comes. */
 function ProductPicture({ name }: { name: PictureName }) {
   const src = (size: keyof typeof SIZES, theme: 'light' | 'dark') =>
-    `/pictures/${pictureFile(name, { language: language(), size, theme })}`
+    `/pictures/${pictureFile(name, { language: writtenLanguage(), size, theme })}`
   const { wide, phone } = SIZES
   return (
     <picture className={styles['picture']}>

@@ -4,7 +4,7 @@ import { Wordmark } from '#web/ui/layout/brand.tsx'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import plain from '#web/ui/layout/plain-page.module.css'
-import { LANGUAGES, type Language, setLanguage, t } from '#web/words/words.ts'
+import { setLanguage, t, type WrittenLanguage } from '#web/words/words.ts'
 import { ThemeColours } from '../frame/theme-colours.tsx'
 import { HINDI } from '../hindi.ts'
 import styles from './offline.module.css'
@@ -13,11 +13,11 @@ import styles from './offline.module.css'
 const HERE = ''
 
 /**
- * Shown in place of any page while there is no network. It uses both languages, because the language of that page is
+ * Shown in place of any page while there is no network. It uses English and Hindi, because the language of that page is
  * unknown.
  */
 export function OfflineDocument({ style }: { style: string }) {
-  const sayings = (Object.keys(LANGUAGES) as Language[]).map(sayingsIn)
+  const sayings = (['en', 'hi'] as const).map(sayingsIn)
   return (
     <html lang="en-IN">
       <head>
@@ -57,7 +57,7 @@ export function OfflineDocument({ style }: { style: string }) {
   )
 }
 
-function sayingsIn(language: Language) {
+function sayingsIn(language: WrittenLanguage) {
   setLanguage(language, HINDI)
   return {
     language,

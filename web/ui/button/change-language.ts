@@ -1,8 +1,9 @@
-import { chooseLanguage, type Language, t } from '#web/words/words.ts'
+import type { Language } from '#shared/indian-text/interface-languages.ts'
+import { chooseLanguage, t } from '#web/words/words.ts'
 import { notify } from '../feedback/notify.ts'
 
-/** The language that can be chosen instead. */
-export const otherLanguage = (now: Language): Language => (now === 'hi' ? 'en' : 'hi')
+/** The language that one press chooses: Hindi from English, and English from every other. */
+export const otherLanguage = (now: Language): Language => (now === 'en' ? 'hi' : 'en')
 
 /**
  * Changes the language of the interface, and shows an error when the words cannot be loaded.

@@ -1,4 +1,5 @@
-import { LANGUAGES, useLanguage } from '#web/words/words.ts'
+import { languageName } from '#shared/indian-text/interface-languages.ts'
+import { useLanguage } from '#web/words/words.ts'
 import { changeLanguage, otherLanguage } from './change-language.ts'
 import styles from './language-button.module.css'
 
@@ -13,7 +14,7 @@ export function LanguageButton() {
       className={styles['language']}
       onClick={() => void changeLanguage(other, '[data-language-button]')}
     >
-      {LANGUAGES[other]}
+      {languageName(other)}
     </button>
   )
 }

@@ -4,7 +4,7 @@
  */
 import type { Source } from '#shared/law/law.ts'
 import { addReadingOrder, inReadingOrder } from '#shared/research/cited-sources.ts'
-import { language } from '#web/words/words.ts'
+import { writtenLanguage } from '#web/words/words.ts'
 
 interface KeptAnswer {
   question: string
@@ -41,7 +41,7 @@ const files = import.meta.glob<KeptAnswer>('../../../../content/site/sample-answ
  * and the third section in either language.
  */
 export function sampleAnswer(): SampleAnswer {
-  const name = `sample-answer.${language()}.json`
+  const name = `sample-answer.${writtenLanguage()}.json`
   const kept = Object.entries(files).find(([path]) => path.endsWith(`/${name}`))?.[1]
   if (!kept) throw new Error(`content/site/${name} is missing: run its test with -u.`)
   const [short, law, authorities, ...further] = kept.sections
