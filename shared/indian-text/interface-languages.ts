@@ -9,7 +9,7 @@ interface InterfaceLanguage {
   isBeta?: true
 }
 
-export const INTERFACE_LANGUAGES = {
+const INTERFACE_LANGUAGES = {
   en: { name: 'English' },
   hi: { name: 'हिन्दी' },
   mr: { name: 'मराठी', isBeta: true },
