@@ -148,12 +148,10 @@ function signsOf(pair: Pair, setting: Setting): Signs {
   }
 }
 
-/** Three bags and two men, or the number of a crime and that of a post-mortem, are no difference. */
-const MUST_SHARE = new Set(['count', 'number', 'slot'])
 const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
   field.id === 'schedule'
     ? a.of.length === 0 || b.of.length === 0
-    : MUST_SHARE.has(field.id)
+    : field.id === 'count' || field.id === 'slot'
       ? a.of.some((thing) => b.of.includes(thing))
       : ofOne(a, b)
 
