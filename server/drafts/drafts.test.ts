@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_CATEGORIES, DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
-import type { Draft, DraftDocument, DraftForm, DraftVersion } from '#shared/drafts.ts'
+import type { Draft, DraftCourt, DraftDocument, DraftForm, DraftVersion } from '#shared/drafts.ts'
 import { Client, claimsOf, json } from '#tests/support/client.ts'
 import { begin, LOAN, MONEY_SUIT, paperText, put, said, withParagraph } from '#tests/support/drafts.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
@@ -44,16 +44,17 @@ describe('drafts', () => {
     const hindi = await said<DraftForm>(asha.call(`/drafts/templates/${MONEY_SUIT}?language=hi`))
     expect(hindi.parties).toEqual({ first: 'वादी', second: 'प्रतिवादी' })
     expect(hindi.fields.map(({ id }) => id)).toEqual(form.fields.map(({ id }) => id))
-    expect(await said(asha.call('/drafts/courts'))).toEqual([
-      { id: 'other', name: 'Another court, or none', hindi: 'कोई और न्यायालय, या कोई नहीं', sides: 'one' },
-      { id: 'supreme-court', name: 'Supreme Court of India', hindi: 'भारत का सर्वोच्च न्यायालय', sides: 'both' },
-      {
-        id: 'delhi',
-        name: 'High Court of Delhi and the courts of Delhi',
-        hindi: 'दिल्ली उच्च न्यायालय और दिल्ली के न्यायालय',
-        sides: 'one',
-      },
-    ])
+    const courts = await said<DraftCourt[]>(asha.call('/drafts/courts'))
+    expect(courts.find(({ id }) => id === 'supreme-court')).toMatchObject({
+      name: 'Supreme Court of India',
+      hindi: 'भारत का सर्वोच्च न्यायालय',
+      sides: 'both',
+      caseTypes: expect.arrayContaining([{ short: 'SLP(C)', meaning: 'Special Leave Petition (Civil)' }]),
+    })
+    expect(courts.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Another court, or none', 'High Court of Delhi and the courts of Delhi']),
+    )
+    expect(courts.filter(({ name }) => name.includes('High Court'))).toHaveLength(25)
   })
 
   test('a draft has the facts that were given, leaves blanks for the rest, and its owner finds it again', async () => {

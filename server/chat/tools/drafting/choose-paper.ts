@@ -65,7 +65,9 @@ export async function* choosePaper(
   const failure = said.kind === 'unknown' ? said.failure : null
   if (said.kind === 'forged') return { ...plain, isForged: true }
   if (said.kind === 'none') return { ...plain, isFreeDocument: true }
-  if (said.kind === 'unknown' || said.kind === 'unclear') return { ...plain, failure }
+  if (said.kind === 'unknown') return { ...plain, failure }
+  // A message that asks for no document may be like an example of one all the same.
+  if (said.kind === 'unclear') return asksForDocument(request) ? plain : { ...plain, choice: onlyOffered(choice) }
   // Where the message asks for two documents and the model names the second one, the first one is the other.
   const also = choice.also && said.template === choice.also.template ? choice.chosen : choice.also
   const others = [...(choice.chosen ? [choice.chosen] : []), ...choice.alternatives]
@@ -80,6 +82,13 @@ export async function* choosePaper(
     choice: { chosen, alternatives: others, notHeld: null, also, byName: false },
   }
 }
+
+/** The paper that code would make is the first to choose from. */
+const onlyOffered = (choice: TemplateChoice): TemplateChoice => ({
+  ...choice,
+  chosen: null,
+  alternatives: [...(choice.chosen ? [choice.chosen] : []), ...choice.alternatives].slice(0, MOST_ALTERNATIVES),
+})
 
 function summaryOf(said: ModelChoice): string {
   if (said.kind === 'template') return templateName(said.template)
