@@ -82,7 +82,7 @@ const ASPECTS: { name: keyof Page; asks: RegExp; of: (page: Page) => string[] }[
   },
 ]
 const ASKS_IN_GENERAL =
-  /(?<![\p{L}\p{M}])(?:what (?:must|can|should|shall|do|to) (?:i|we|she|he|they|do)\b|what now|what next|(?:ab )?kya kar(?:u|un|oon|en|na|e|ein)?|क्या कर)/iu
+  /(?<![\p{L}\p{M}])(?:what (?:must|can|should|shall|do|to) (?:i|we|she|he|they|do)\b|what (?:is|are) (?:my|our|the|her|his) (?:legal )?(?:remed(?:y|ies)|options?)|what now|what next|(?:ab )?kya kar(?:u|un|oon|en|na|e|ein)?|क्या कर)/iu
 /** Words from which a message tells a story, and up to which it says nothing but what it names. */
 const STORY = 14
 const MENTION = 8
@@ -167,10 +167,12 @@ const saidOf = ({ says, hi }: FoundAnswer, language: 'en' | 'hi') => (language =
 /** The narrower answers to the question, then what it asks of time, place, papers or cost, then what is general. */
 function chosenTexts({ language, found, prompt }: Grounds): { texts: string[]; ofParts: string[] } {
   const [matter] = found.playbooks
-  // "What must I do?" is answered by the matter as a whole, unless an answer is surely about just this.
+  // "What must I do?" is answered by the matter as a whole, unless an answer of this matter is surely about just this. The
+  // words that all answers of the matter share make one of another matter look likely.
+  const [likeliest] = found.answers
   const isGeneral =
     (asksOnlyInGeneral(prompt) || (found.computed.length > 0 && onlyTells(prompt))) &&
-    !isLikelyMeant(found.answers[0]) &&
+    !(likeliest?.matter === matter?.id && isLikelyMeant(likeliest)) &&
     found.asked.length === 0
   const fitting = fittingAnswers(found, prompt)
   const narrow = fitting.map((answer) =>
