@@ -35,6 +35,7 @@ export { findMarks as findReferences, judgmentLabel, provisionLabel, writeRefere
 export { dutyOnPaper } from './states/state-law.ts'
 export { loadTimeTables } from './time/load-time.ts'
 export { asksForLastDay } from './time/stated-periods.ts'
+export { asksOnlyInGeneral } from './search/asks-in-general.ts'
 export { asksToCompare } from './search/compare-provisions.ts'
 export { asksToDefine } from './search/named-offences.ts'
 export { readTimeline, type Timeline } from './time/timeline.ts'

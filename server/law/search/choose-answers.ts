@@ -1,6 +1,7 @@
 /** Chooses the narrower answers to a message: the likeliest, and one to each of several questions. */
 import type { FoundAnswer } from '#shared/law/found-answers.ts'
 import type { AnswerRecord, LibraryStore } from '../library/store.ts'
+import { asksOnlyInGeneral } from './asks-in-general.ts'
 import { answersComparing, asksToCompare } from './compare-provisions.ts'
 import type { RankedAnswer } from './matters/rank-answers.ts'
 import { questionParts } from './question-parts.ts'
@@ -36,7 +37,10 @@ export function openAnswerChooser(store: LibraryStore, rank: (question: string) 
     chosen: readonly number[],
     named: readonly number[],
   ): LikelyAnswer[] => {
-    const answers = withParts(asked, fitting(likely, chosen), likely, chosen)
+    // "What must I do?" shares only its topic with an answer. That is what the answers of the matter have in common, so that
+    // one of another matter would look likeliest: a blank cheque with a bond, where a cheque was returned.
+    const meant = asksOnlyInGeneral(asked) ? chosen.slice(0, 1) : chosen
+    const answers = withParts(asked, fitting(likely, meant), likely, meant)
     const [comparing] = asksToCompare(asked) ? answersComparing(store, named) : []
     if (!comparing) return answers
     const others = answers.filter(({ id }) => id !== comparing.id).map((one) => ({ ...one, lead: -Infinity }))

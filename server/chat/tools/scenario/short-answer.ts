@@ -2,7 +2,7 @@
 import { digestId } from '#shared/law/authority-id.ts'
 import type { FoundAnswer } from '#shared/law/found-answers.ts'
 import type { FoundPlaybook } from '#shared/law/law.ts'
-import { asksForLastDay, asksToCompare, asksToDefine, findReferences } from '../../../law/index.ts'
+import { asksForLastDay, asksOnlyInGeneral, asksToCompare, asksToDefine, findReferences } from '../../../law/index.ts'
 import { composer } from '../composer.ts'
 import { citationNotice } from '../find-the-law.ts'
 import type { Grounds } from '../tool.ts'
@@ -81,8 +81,6 @@ const ASPECTS: { name: keyof Page; asks: RegExp; of: (page: Page) => string[] }[
     of: ({ cost }) => [cost],
   },
 ]
-const ASKS_IN_GENERAL =
-  /(?<![\p{L}\p{M}])(?:what (?:must|can|should|shall|do|to) (?:i|we|she|he|they|do)\b|what (?:is|are) (?:my|our|the|her|his) (?:legal )?(?:remed(?:y|ies)|options?)|what now|what next|(?:ab )?kya kar(?:u|un|oon|en|na|e|ein)?|क्या कर)/iu
 /** Words from which a message tells a story, and up to which it says nothing but what it names. */
 const STORY = 14
 const MENTION = 8
@@ -100,12 +98,6 @@ const QUESTION =
   /[?？]|(?<![\p{L}\p{M}])(?:what|which|who|whom|whose|where|why|how|kya|kaise|kese|kaun|kon|kis|kahan|kaha|kyu|kyun|kyon|kitn[aei]|sakt[aei]|क्या|कैसे|कौन|किस|कहाँ|कहां|क्यों|कितन[ाेी]|सकत[ाेी])(?![\p{L}\p{M}])|(?:^|[.,;:!\n]\s*|(?<![\p{L}\p{M}])(?:and|but|so|or|also|then|sir|please)\s+)(?:is|are|am|can|could|may|must|should|shall|will|would|does|do|did|has|have)(?![\p{L}\p{M}])/iu
 /** Who only tells what happened and when has asked nothing that a narrower answer could answer. */
 const onlyTells = (prompt: string) => !QUESTION.test(prompt)
-
-/** "Can they hold the body? What do I do now?" asks one thing first. */
-const asksOnlyInGeneral = (prompt: string) =>
-  ASKS_IN_GENERAL.test(prompt) && !ASKS_ONE_THING.test(prompt.replaceAll(new RegExp(ASKS_IN_GENERAL, 'giu'), ' '))
-const ASKS_ONE_THING =
-  /(?<![\p{L}\p{M}])(?:can|could|is|are|does|do|did|will|has|have|should|must|may) (?:i|we|he|she|they|it|this|that|the|my|our|his|her|their|a|an|police|court|bank|landlord|employer|company|builder|husband|wife|father|mother|son|daughter)(?![\p{L}\p{M}])[^.?!]{8,}\?/iu
 
 const MOST_COMPUTED = 2
 const MOST_SOURCES = 2
@@ -167,12 +159,10 @@ const saidOf = ({ says, hi }: FoundAnswer, language: 'en' | 'hi') => (language =
 /** The narrower answers to the question, then what it asks of time, place, papers or cost, then what is general. */
 function chosenTexts({ language, found, prompt }: Grounds): { texts: string[]; ofParts: string[] } {
   const [matter] = found.playbooks
-  // "What must I do?" is answered by the matter as a whole, unless an answer of this matter is surely about just this. The
-  // words that all answers of the matter share make one of another matter look likely.
-  const [likeliest] = found.answers
+  // "What must I do?" is answered by the matter as a whole, unless an answer is surely about just this.
   const isGeneral =
     (asksOnlyInGeneral(prompt) || (found.computed.length > 0 && onlyTells(prompt))) &&
-    !(likeliest?.matter === matter?.id && isLikelyMeant(likeliest)) &&
+    !isLikelyMeant(found.answers[0]) &&
     found.asked.length === 0
   const fitting = fittingAnswers(found, prompt)
   const narrow = fitting.map((answer) =>
