@@ -33,7 +33,7 @@ test('the interface is English until Hindi is chosen, and Hindi stays through a 
   await page.goto('/')
   await page.getByRole('heading', { name: 'Ask the law.' }).waitFor()
   expect(await htmlLang(page)).toBe('en-IN')
-  const other = page.getByRole('link', { name: 'हिन्दी' })
+  const other = page.getByRole('banner').getByRole('link', { name: 'हिन्दी' })
   expect(await other.getAttribute('lang')).toBe('hi')
 
   await press(page, other)
