@@ -64,7 +64,7 @@ test('a court paper, its form, versions and file are shown in Hindi', async () =
   await page.getByText('संस्करण 1 (सबसे नया)').waitFor()
   await part('डाउनलोड').tap()
   await page.getByLabel('किस न्यायालय में दाखिल होगा').getByText('भारत का सर्वोच्च न्यायालय').waitFor({ state: 'attached' })
-  await page.getByRole('group', { name: 'दाखिल करने से पहले' }).getByText('Count the limitation').waitFor()
+  await page.getByRole('group', { name: 'दाखिल करने से पहले' }).getByText('जो अनुच्छेद लागू हो उससे परिसीमा गिनें').waitFor()
   expect(await width(page)).toBe(360)
   await page.context().close()
 })
