@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { exchange, putInPlace } from './put-in-place.ts'
+import { putInPlace } from './put-in-place.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const parts = {
@@ -30,7 +30,7 @@ const parts = {
     build: buildDrafts,
   },
   readers: {
-    inputs: ['server/files/**/*.ts', 'shared/**/*.ts', 'scripts/build.ts', 'package-lock.json'],
+    inputs: ['server/files/**/*.ts', 'shared/**/*.ts', 'scripts/build-readers.ts', 'package-lock.json'],
     build: buildReaders,
   },
   library: { inputs: ['content/law/**/*', 'server/law/**/*.ts', 'shared/law/law.ts'], build: buildLaw },
@@ -119,39 +119,23 @@ function compress(folder: string) {
   }
 }
 
-/** The programs that read documents, as plain JavaScript. What they import from packages stays where it is. */
-async function buildReaders() {
-  const { build } = await import('vite')
-  mkdirSync(join(root, 'dist'), { recursive: true })
-  const outDir = mkdtempSync(join(root, 'dist', 'readers-'))
-  try {
-    await build({
-      configFile: false,
-      root,
-      logLevel: 'warn',
-      build: {
-        ssr: true,
-        outDir,
-        emptyOutDir: true,
-        target: 'node24',
-        copyPublicDir: false,
-        rolldownOptions: { input: globSync('server/files/read-document/{programs,process}/*.child.ts', { cwd: root }) },
-      },
-    })
-    exchange(outDir, join(root, 'dist', 'readers'))
-  } finally {
-    rmSync(outDir, { recursive: true, force: true })
-  }
-}
-
 async function buildDrafts() {
   const { buildTemplates } = await import('#server/drafts/index.ts')
   buildTemplates()
 }
 
 /** In a process of its own: it computes for long, and the web app is built meanwhile. */
-async function buildLaw() {
-  await promisify(execFile)(process.execPath, [join(root, 'server/law/commands/index.ts'), 'build'], { cwd: root })
+function buildLaw() {
+  return runApart('server/law/commands/index.ts', 'build')
+}
+
+/** In a process of its own: vite sets NODE_ENV, and the server that starts here would take itself for one in production. */
+function buildReaders() {
+  return runApart('scripts/build-readers.ts')
+}
+
+async function runApart(program: string, ...args: string[]) {
+  await promisify(execFile)(process.execPath, [join(root, program), ...args], { cwd: root })
 }
 
 if (import.meta.main) await buildChanged(process.argv.includes('--force'))
