@@ -72,3 +72,14 @@ test('offices and papers, which are lists and no sentences, stand under their na
   expect(short).toContain('**Forum.** Police')
   expect(short).toContain('**Documents.** Video')
 })
+
+test.each([
+  'A cheque for Rs 2 lakh was returned unpaid. What must I do, and by when?',
+  'My cheque of 2 lakh bounced, what can I do',
+  "A buyer's cheque of Rs 4,50,000 bounced for want of funds. What are my remedies?",
+])('what to do is answered by the matter, and by no answer of another one: %s', async (prompt) => {
+  const found = await find(prompt)
+  expect(found.answers.filter(({ matter }) => matter !== 'cheque-bounce')).toEqual([])
+  const [, short = ''] = composeScenario(prompt, found).split('## ')
+  expect(short.split('\n\n')[1]).toContain('is an offence under section 138, NI Act')
+})
