@@ -72,7 +72,7 @@ export function openMatterRanker(store: LibraryStore, model = store.matterModel(
       {
         ...near.answers,
         space,
-        telling: tell(text),
+        ...tell(text),
         classified: ofMatter((matter) => classified[matter]),
         nearMatter: ofMatter((matter) => near.matters.get(matter)),
       },
