@@ -46,15 +46,18 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'product-alone', include: [ALONE], isolate: true } },
-      // These replace what a browser has, for themselves, and Node cannot read what they draw.
+      // Node cannot read what these draw. They replace what a browser has, and each begins with our modules fresh.
       {
         extends: true,
         test: {
           name: 'web',
           experimental: { viteModuleRunner: true },
           include: ['web/**/*.test.{ts,tsx}'],
-          isolate: true,
-          setupFiles: ['tests/support/quiet.ts', 'tests/support/markdown-ready.ts'],
+          // What one test puts in place of a browser is gone before the next.
+          unstubGlobals: true,
+          unstubEnvs: true,
+          restoreMocks: true,
+          setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/quiet.ts', 'tests/support/markdown-ready.ts'],
         },
       },
       { extends: true, test: { name: 'browser', include: ['tests/browser/**/*.test.ts'] } },

@@ -29,7 +29,11 @@ test('the database of a data directory moves to a server with everything in it, 
   const move = async () => {
     const child = spawn(process.execPath, ['scripts/db-move.ts', dataDir], {
       cwd: join(import.meta.dirname, '..'),
-      env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: server.url },
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        DATABASE_URL: server.url,
+      },
     })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))

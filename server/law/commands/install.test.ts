@@ -60,7 +60,13 @@ const proxyAddress = () => `http://127.0.0.1:${(proxy.address() as AddressInfo).
 async function law(words: string[], env: Record<string, string> = {}) {
   const typed = [join(root, 'server/law/commands/index.ts'), ...words]
   const run = promisify(execFile)(process.execPath, typed, {
-    env: { PATH: process.env['PATH'], LAW_LIBRARY: bench.library, DATA_DIR: bench.dir, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      LAW_LIBRARY: bench.library,
+      DATA_DIR: bench.dir,
+      ...env,
+    },
   })
   return run.then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),

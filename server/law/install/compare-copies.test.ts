@@ -119,7 +119,7 @@ test('npm run law -- news names the digest that may be wrong now', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(root, 'server/law/commands/index.ts'), 'news', older, newer],
-    { env: { PATH: process.env['PATH'], DATA_DIR: bench.dir } },
+    { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], DATA_DIR: bench.dir } },
   )
   expect(stdout).toContain('The Bharatiya Nyaya Sanhita, 2023')
   expect(stdout).toMatch(/^\* 318 +amended: Heading 318 \[bns 318\]$/m)
