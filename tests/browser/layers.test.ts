@@ -4,7 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from '#tests/support/journey.ts'
 import { LAYERS, OPENED_ELSEWHERE, type Layer } from '#tests/support/layers.ts'
@@ -30,11 +30,34 @@ const focusIn = (layer: Locator) =>
     `the focus in ${layer.toString()}`,
   )
 
-async function pageFor({ as, phone, go }: Layer): Promise<Page> {
+/** The browser of each person and device. What one screen has loaded, the next takes from its cache. */
+const contexts = new Map<string, BrowserContext>()
+
+async function newPage({ as, phone }: Layer): Promise<Page> {
+  const key = `${as} ${phone}`
   const viewport = phone ? { width: 360, height: 740 } : { width: 1280, height: 900 }
-  const page = await stage.page({ viewport, hasTouch: phone === true, reducedMotion: 'reduce' })
+  const page = await (contexts.get(key)?.newPage() ??
+    stage.page({ viewport, hasTouch: phone === true, reducedMotion: 'reduce' }))
+  contexts.set(key, page.context())
   const token = as && people.tokens[as]
   if (token) await page.addInitScript((stored) => localStorage.setItem('authToken', stored), token)
+  return page
+}
+
+/**
+ * The page that the last layer left as it had found it. A layer that failed leaves none, because its dialog may still be
+ * open and would fail the next one.
+ */
+let left: { page: Page; layer: Layer } | undefined
+
+/** Loads the screen of a layer, unless the layer before it began on the same screen, as the same person. */
+async function pageFor(layer: Layer): Promise<Page> {
+  const before = left
+  left = undefined
+  const { as, phone, go } = layer
+  if (before && before.layer.as === as && before.layer.phone === phone && before.layer.go === go) return before.page
+  await before?.page.close()
+  const page = await newPage(layer)
   await (typeof go === 'string' ? page.goto(go) : go(page, people.known))
   return page
 }
@@ -62,7 +85,7 @@ test.each(LAYERS.map((layer) => [`${layer.file}${layer.phone ? ', on a phone' : 
     await page.keyboard.press('Escape')
     await shown.waitFor({ state: 'hidden' })
     await focused(opener)
-    await page.context().close()
+    left = { page, layer }
     expect(stage.complaints.splice(0)).toEqual([])
   },
 )

@@ -47,6 +47,7 @@ async function person(page: Page) {
 }
 const upload = async (page: Page, known: Known) => void (await page.goto(`/admin/uploads/${known.upload}`))
 
+/** Those that begin on the same screen as the same person follow one another, because it is loaded once for all of them. */
 export const LAYERS: readonly Layer[] = [
   {
     file: 'site/frame/site-menu.tsx',
@@ -90,6 +91,7 @@ export const LAYERS: readonly Layer[] = [
       await menu(page).getByRole('menuitem', { name: 'Keyboard shortcuts' }).press('Enter')
     },
   },
+  { file: 'chat/dictation/dictate-button.tsx', as: 'member', go: '/scenario', opener: button('Dictate') },
   {
     file: 'app/layout/signed-in-layout.tsx',
     as: 'member',
@@ -97,7 +99,6 @@ export const LAYERS: readonly Layer[] = [
     go: '/scenario',
     opener: button('Tools and history'),
   },
-  { file: 'chat/dictation/dictate-button.tsx', as: 'member', go: '/scenario', opener: button('Dictate') },
   {
     file: 'chat/history/session-menu-list.tsx',
     as: 'member',
