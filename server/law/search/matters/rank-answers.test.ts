@@ -3,38 +3,30 @@ import { chancesOfMatters, rankAnswers } from './rank-answers.ts'
 
 const values = (...each: number[]) => Float32Array.from([0, ...each])
 const NOTHING = values(0, 0, 0)
+const NONE = {
+  best: NOTHING,
+  own: NOTHING,
+  together: NOTHING,
+  space: NOTHING,
+  telling: NOTHING,
+  covered: NOTHING,
+  headed: NOTHING,
+  classified: NOTHING,
+  nearMatter: NOTHING,
+}
 /** The first two answers are of matter 7, the third is of matter 9. */
 const MATTERS = [7, 7, 9]
 
 test('an answer that its own words and all its questions speak for comes before one with a nearer example', () => {
   const answers = rankAnswers(
-    {
-      best: values(0.5, 0.4, 0),
-      own: values(0, 0.3, 0),
-      together: values(0.1, 0.3, 0),
-      space: NOTHING,
-      telling: NOTHING,
-      classified: NOTHING,
-      nearMatter: NOTHING,
-    },
+    { ...NONE, best: values(0.5, 0.4, 0), own: values(0, 0.3, 0), together: values(0.1, 0.3, 0) },
     MATTERS,
   )
   expect(answers.map(({ id }) => id)).toEqual([2, 1])
 })
 
 test('the lead is how much likelier an answer is than the likeliest other', () => {
-  const answers = rankAnswers(
-    {
-      best: values(0.5, 0.3, 0.1),
-      own: NOTHING,
-      together: NOTHING,
-      space: NOTHING,
-      telling: NOTHING,
-      classified: NOTHING,
-      nearMatter: NOTHING,
-    },
-    MATTERS,
-  )
+  const answers = rankAnswers({ ...NONE, best: values(0.5, 0.3, 0.1) }, MATTERS)
   const [first, second, third] = answers.map(({ score }) => score)
   expect(answers.map(({ lead }) => lead)).toEqual([
     (first ?? 0) - (second ?? 0),
@@ -46,7 +38,7 @@ test('the lead is how much likelier an answer is than the likeliest other', () =
 test('the chances of all matters make one', () => {
   const some = values(0.2, 0.3, 0.25)
   const answers = rankAnswers(
-    { best: some, own: some, together: some, space: some, telling: NOTHING, classified: NOTHING, nearMatter: NOTHING },
+    { ...NONE, best: some, own: some, together: some, space: some },
     MATTERS,
   )
   const chances = chancesOfMatters(answers)
