@@ -272,7 +272,7 @@ export const WORD_SPACE = {
 /**
  * Which narrower answer is meant: a multinomial logistic regression over what speaks for each, learned on questions that
  * other hands than the writer's asked of the answers, by a library without them (decision 54; `telling`: decision 92;
- * `covered` and `headed`: decision 98).
+ * `covered` and `headed`: decision 99).
  */
 export const ANSWER_SIGNS = {
   best: 4,
