@@ -10,10 +10,9 @@ import { LEAST, WEIGHTS, type Signs } from '#server/papers/compare/weights.ts'
 import { factOf } from '#server/papers/facts/fact-of.ts'
 import type { Finding } from '#server/papers/index.ts'
 import { readCase } from '#server/papers/read-papers.ts'
-import { isInKey, readBundles, type Bundle } from '#tests/support/bundles.ts'
+import { isInKey, OPEN_SETS, readBundles, type Bundle } from '#tests/support/bundles.ts'
 
 const NAMES = Object.keys(WEIGHTS) as (keyof Signs)[]
-const SETS = ['development', 'own', ...['3', '4', '5', '6', '7', '8'].map((set) => `development-${set}`)]
 const PARTS = 11
 const STEPS = 7
 /** What a sign must earn before it weighs anything; the first, which is in all rows, weighs freely. */
@@ -39,10 +38,12 @@ const rowsOf = (bundle: Bundle): Papers[] => {
     })),
   }))
 }
-const open = SETS.flatMap((set) => readBundles(join(import.meta.dirname, '../tests/papers', set))).map((bundle) => ({
-  bundle,
-  papers: rowsOf(bundle),
-}))
+const open = OPEN_SETS.flatMap((set) => readBundles(join(import.meta.dirname, '../tests/papers', set))).map(
+  (bundle) => ({
+    bundle,
+    papers: rowsOf(bundle),
+  }),
+)
 
 const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / Math.max(1, list.length)
 const product = (a: readonly number[], b: readonly number[]) => a.reduce((sum, one, i) => sum + one * (b[i] ?? 0), 0)
