@@ -1,20 +1,22 @@
 /**
- * Fits the weights of `server/papers/compare/weights.ts` on all open bundles by Newton's method, and says what they are
- * worth on bundles that they were not fitted on: each is left out once, in eleven parts.
+ * Fits the weights of `content/cross/weights.yaml` on all open bundles by Newton's method, and says what they are worth on
+ * bundles that they were not fitted on: each set, of one day and one hand, is left out once.
  * node bench/cross-weights.ts
+ * node bench/cross-weights.ts --write     # writes them into the file
  */
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseDocument } from 'yaml'
 import { best, candidates, type Candidate } from '#server/papers/compare/contradictions.ts'
 import { pairsOfPapers } from '#server/papers/compare/compare-papers.ts'
-import { LEAST, WEIGHTS, type Signs } from '#server/papers/compare/weights.ts'
+import type { Signs } from '#server/papers/compare/signs.ts'
+import { LEAST, WEIGHTS } from '#server/papers/content.ts'
 import { factOf } from '#server/papers/facts/fact-of.ts'
 import type { Finding } from '#server/papers/index.ts'
 import { readCase } from '#server/papers/read-papers.ts'
-import { isInKey, readBundles, type Bundle } from '#tests/support/bundles.ts'
+import { isInKey, OPEN_SETS, readBundles, type Bundle } from '#tests/support/bundles.ts'
 
 const NAMES = Object.keys(WEIGHTS) as (keyof Signs)[]
-const SETS = ['development', 'own', ...['3', '4', '5', '6', '7', '8'].map((set) => `development-${set}`)]
-const PARTS = 11
 const STEPS = 7
 /** What a sign must earn before it weighs anything; the first, which is in all rows, weighs freely. */
 const SHRINK = 5
@@ -39,10 +41,13 @@ const rowsOf = (bundle: Bundle): Papers[] => {
     })),
   }))
 }
-const open = SETS.flatMap((set) => readBundles(join(import.meta.dirname, '../tests/papers', set))).map((bundle) => ({
-  bundle,
-  papers: rowsOf(bundle),
-}))
+const left = OPEN_SETS.flatMap((set) =>
+  readBundles(join(import.meta.dirname, '../tests/papers', set)).map((bundle) => ({
+    set,
+    bundle,
+    papers: rowsOf(bundle),
+  })),
+)
 
 const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / Math.max(1, list.length)
 const product = (a: readonly number[], b: readonly number[]) => a.reduce((sum, one, i) => sum + one * (b[i] ?? 0), 0)
@@ -78,6 +83,8 @@ function fit(rows: readonly Row[]): number[] {
       const chance = 1 / (1 + Math.exp(-product(row, weights)))
       for (const [i, sign] of row.entries()) {
         slope[i] = (slope[i] ?? 0) + (Number(rows[at]?.isGood) - chance) * sign
+        // Most signs of a row are nought and add nothing.
+        if (sign === 0) continue
         const line = bend[i] ?? []
         for (const [k, other] of row.entries()) line[k] = (line[k] ?? 0) + chance * (1 - chance) * sign * other
       }
@@ -88,19 +95,18 @@ function fit(rows: readonly Row[]): number[] {
   return weights.map((weight, i) => weight / (spread[i] ?? 1))
 }
 
-const rowsIn = (some: typeof open) => some.flatMap(({ papers }) => papers.flatMap(({ rows }) => rows))
-const left = open.map((one, at) => ({ ...one, part: at % PARTS }))
-const weightsOf = Array.from({ length: PARTS }, (_, part) => fit(rowsIn(left.filter((one) => one.part !== part))))
+const rowsIn = (some: typeof left) => some.flatMap(({ papers }) => papers.flatMap(({ rows }) => rows))
+const weightsOf = new Map(OPEN_SETS.map((out) => [out, fit(rowsIn(left.filter(({ set }) => set !== out)))]))
 
 /** What would be listed of each bundle, with the cuts moved. */
 console.table(
-  [-0.4, -0.2, 0, 0.2, 0.4, 0.8].map((shift) => {
-    const listed = left.map(({ bundle, papers, part }) => ({
+  [-0.4, -0.2, 0, 0.2, 0.4, 0.6, 0.8].map((shift) => {
+    const listed = left.map(({ set, bundle, papers }) => ({
       bundle,
       rows: papers.flatMap(({ between, rows }) =>
         best(
           rows
-            .map((row) => ({ ...row, score: product(row.signsList, weightsOf[part] ?? []) }))
+            .map((row) => ({ ...row, score: product(row.signsList, weightsOf.get(set) ?? []) }))
             .filter(({ score }) => score > LEAST[between] + shift),
         ),
       ),
@@ -121,4 +127,11 @@ console.table(
     }
   }),
 )
-console.log(Object.fromEntries(fit(rowsIn(open)).map((weight, i) => [NAMES[i], Number(weight.toFixed(2))])))
+const weights = fit(rowsIn(left)).map((weight, i) => [NAMES[i] ?? '', Number(weight.toFixed(2))] as const)
+console.log(Object.fromEntries(weights))
+if (process.argv.includes('--write')) {
+  const file = join(import.meta.dirname, '../content/cross/weights.yaml')
+  const document = parseDocument(readFileSync(file, 'utf8'))
+  for (const [name, weight] of weights) document.setIn(['signs', name], weight)
+  writeFileSync(file, document.toString({ lineWidth: 0 }))
+}

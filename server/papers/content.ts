@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { PAPER_KINDS, type PaperSort, type StatementKind } from './paper.ts'
+import { BETWEEN, PAPER_KINDS, type PaperSort, type StatementKind } from './paper.ts'
 
 const FOLDER = join(import.meta.dirname, '../../content/cross')
 
@@ -172,3 +172,13 @@ export const VALUES = Object.entries(FIELDS).flatMap(([field, { values }]) =>
   Object.entries(values).flatMap(([value, list]) => phrases(list).map((phrase) => ({ field, value, phrase }))),
 )
 export const ACTS = Object.entries(WORDS.acts).map(([id, act]) => ({ id, ...act, words: phrases(act.words) }))
+
+const SIGNS = [
+  ...(['base', 'apart', 'document', 'order', 'figure', 'ratio', 'broad'] as const),
+  ...(['shared', 'around', 'rival', 'denial', 'cover', 'nested'] as const),
+]
+/** `weights.yaml` says what each sign tells and how a difference is listed. */
+export const { signs: WEIGHTS, least: LEAST } = read(
+  'weights',
+  z.strictObject({ signs: z.record(z.enum(SIGNS), z.number()), least: z.record(z.enum(BETWEEN), z.number()) }),
+)

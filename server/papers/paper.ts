@@ -142,6 +142,9 @@ export interface Statement {
   facts: Fact[]
 }
 
+/** Whose two papers a finding sets against each other. */
+export const BETWEEN = ['one witness', 'two witnesses', 'person and document', 'two documents'] as const
+
 /**
  * Two papers that cannot both be right (`contradiction`), or a material thing that no earlier statement of the witness
  * has (`omission`).
@@ -152,7 +155,7 @@ export interface Finding {
    * Only a witness's own earlier statement may be put to that witness as a previous statement (BNSS 181, BSA 148).
    * `person and document`: a doctor's, a bank's or an officer's paper says otherwise than a person.
    */
-  between: 'one witness' | 'two witnesses' | 'person and document' | 'two documents'
+  between: (typeof BETWEEN)[number]
   /** In words for people: "the weapon". */
   topic: string
   field: string

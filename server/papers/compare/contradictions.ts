@@ -5,8 +5,7 @@ import type { Clause, ClauseValue } from '../facts/read-clauses.ts'
 import { wordsOf } from '../text/words.ts'
 import { denials } from './denials.ts'
 import type { Likeness } from './likeness.ts'
-import { commonSigns, type Setting } from './signs.ts'
-import { LEAST, weigh, type Signs } from './weights.ts'
+import { commonSigns, isLikely, weigh, type Setting, type Signs } from './signs.ts'
 
 export interface Side {
   clause: Clause
@@ -109,7 +108,7 @@ const weighedPairs = (earlier: Values, later: Values, setting: Setting): Candida
 
 /** What differs between two papers, the likeliest first. */
 export const differences = (earlier: Told, later: Told, setting: Setting): Difference[] =>
-  best(candidates(earlier, later, setting).filter(({ score }) => score > LEAST[setting.between]))
+  best(candidates(earlier, later, setting).filter(({ score }) => isLikely(score, setting)))
 
 /** Every pair that may differ, with its signs. */
 export const candidates = (earlier: Told, later: Told, setting: Setting): Candidate[] => [

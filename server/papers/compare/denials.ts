@@ -2,8 +2,7 @@
 import type { Clause } from '../facts/read-clauses.ts'
 import type { Candidate } from './contradictions.ts'
 import type { Likeness } from './likeness.ts'
-import { commonSigns, type Setting } from './signs.ts'
-import { weigh, type Signs } from './weights.ts'
+import { commonSigns, weigh, type Setting, type Signs } from './signs.ts'
 
 const MOST_CLAUSES = 500
 /** A denied word that stands in every second clause says nothing of what is denied. */

@@ -1,8 +1,10 @@
-/** The signs that any two clauses have, whatever differs in them. */
+/** What tells that two clauses which differ speak of the same thing, and how much that weighs. */
+import { LEAST, WEIGHTS } from '../content.ts'
 import type { Clause } from '../facts/read-clauses.ts'
 import type { Finding } from '../paper.ts'
 import type { Likeness } from './likeness.ts'
-import type { Signs } from './weights.ts'
+
+export type Signs = Partial<Record<keyof typeof WEIGHTS, number>>
 
 /** Of what two papers the clauses are. */
 export interface Setting {
@@ -10,6 +12,13 @@ export interface Setting {
   likeness: Likeness
 }
 
+/** @returns the logarithm of the odds */
+export const weigh = (signs: Signs): number =>
+  Object.entries(WEIGHTS).reduce((sum, [sign, weight]) => sum + weight * (signs[sign as keyof Signs] ?? 0), 0)
+
+export const isLikely = (score: number, { between }: Setting): boolean => score > LEAST[between]
+
+/** The signs that any two clauses have, whatever differs in them. */
 export const commonSigns = (earlier: Clause, later: Clause, { between, likeness }: Setting): Signs => ({
   base: 1,
   apart: Number(between === 'two witnesses'),

@@ -66,7 +66,7 @@ function leadingName(text: string): string | null {
 const RUN_TOGETHER = /(?<=\p{L}{2})\.(?=\p{Lu})/gu
 const titled = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
 
-const ALONE = /:\s*$|^\W*(?:from|sender|प्रेषक)\W*$/iu
+const ALONE = /:\s*$|^\W*(?:from|sender|प्रेषक)(?:\W*$|\s+(?:date|दिनांक))/iu
 /** A name at the beginning of a text, after one of the labels; the first label of the list that has one wins. */
 function labelled(lines: readonly Line[], labels: readonly RegExp[], most = Infinity): string | null {
   for (const label of labels)
@@ -75,7 +75,7 @@ function labelled(lines: readonly Line[], labels: readonly RegExp[], most = Infi
         if (match.index > most) continue
         const after = text.slice(match.index + match[0].length).replace(NUMBER, '')
         // "From", and the name in the next line.
-        const rest = after === '' && ALONE.test(text) ? (lines[at + 1]?.text ?? '') : after
+        const rest = /^(?:dated?\b.*|दिनांक.*)?$/iu.test(after) && ALONE.test(text) ? (lines[at + 1]?.text ?? '') : after
         const name = leadingName(rest)
         if (name) return name
       }

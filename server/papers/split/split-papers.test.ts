@@ -275,4 +275,15 @@ describe('a relative who is named in a heading does not answer for the witness',
     )
     expect(papers[1]?.[1]).not.toBe('Narasimha Rao')
   })
+
+  test('a letter about “your notice” is the reply to it, and its sender stands below “From” and the date', () => {
+    const papers = kinds(
+      `LEGAL NOTICE\nUnder instructions from my client Smt. Vasanthi Bangera I issue you this notice.\n${body}`,
+      `From                    Date : 02-04-2023\nDinesh Kotian\nMalpe\nSub: Your notice sent on behalf of Smt. Vasanthi\n${body}`,
+    )
+    expect(papers).toEqual([
+      ['notice', 'Vasanthi Bangera', null],
+      ['reply', 'Dinesh Kotian', null],
+    ])
+  })
 })

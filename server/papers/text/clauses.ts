@@ -37,6 +37,6 @@ function spansOf({ text }: Sentence): Span[] {
  * a fact.
  */
 const NOT_STATED =
-  /^(?:sd\/?-|court (?:question|observation)|it is (?:wrong|incorrect|false|not correct|not true)|i deny|i (?:therefore )?(?:request|pray)|it is (?:therefore )?(?:requested|prayed)|report likhkar|रिपोर्ट लिखकर|the suggestion|(?:यह )?कहना (?:गलत|ग़लत)|यह (?:गलत|ग़लत)|yah kahna galat|confronted with|attention of the witness|deferred|police (?:are|were) sent|i have stated|my statement|r\.?o\.? ?&|read over|before me|recorded by|identified by|solemnly|verified)/iu
+  /^(?:sd\/?-|court (?:question|observation)|it is (?:wrong|incorrect|false|not (?:correct|true|a fact))|i deny|i (?:therefore )?(?:request|pray)|it is (?:therefore )?(?:requested|prayed)|report likhkar|रिपोर्ट लिखकर|the suggestion|(?:यह )?कहना (?:गलत|ग़लत)|यह (?:गलत|ग़लत)|yah kahna galat|confronted with|attention of the witness|deferred|police (?:are|were) sent|i have stated|my statement|r\.?o\.? ?&|read over|before me|recorded by|identified by|solemnly|verified)/iu
 
 export const isStated = ({ text }: Sentence): boolean => !NOT_STATED.test(text)

@@ -82,7 +82,7 @@ function groupOf(group: readonly Difference[], words: Words, gentle: boolean): Q
     ...distinct(
       group.map(({ before, earlier }) =>
         earlier.fact
-          ? `In ${ownName(before)} you said ${quoteWithPlace(earlier.fact)}`
+          ? `In ${ownName(before)}, you said ${quoteWithPlace(earlier.fact)}`
           : `It is nowhere in ${ownName(before)} ${startText(before)}`,
       ),
     ),
