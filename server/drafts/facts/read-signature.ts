@@ -7,7 +7,7 @@ import type { FactPage } from './page.ts'
 import type { PartyMention, PartySides } from './party-sides.ts'
 import { isPlace } from './places.ts'
 
-const NAME = String.raw`(?:(?:Dr|Mrs?|Ms|Smt|Shri|Sri|Adv)\.? )?\p{Lu}[\p{L}.'’]+(?: \p{Lu}[\p{L}.'’]*){1,3}`
+const NAME = String.raw`(?:(?:Dr|Mrs?|Ms|Smt|Shri|Sri|Adv)\.? )?\p{Lu}[\p{L}.'’]+(?: (?!(?:Please|Pls|Plz|Kindly|Thanks?|Regards)\b)\p{Lu}[\p{L}.'’]*){1,3}`
 /** Behind a dash, with what the person is behind a comma. */
 const DASH = new RegExp(String.raw`\s[-–—]\s?(${NAME})(?:,\s?[^.;!?\n]{2,60})?[.\s]*$`, 'u')
 /** A last sentence that is only an office and a name. "To HR Manager Ravi Rao." names who is written to. */

@@ -140,15 +140,16 @@ export function openCourtReader(
     function titled(full: string, start: number, end: number): NamedCourt {
       const seat = seatOf(message, start, end)
       const own = template.court ?? ''
+      const whole = full.replace(/^spl\.?\s/i, 'special ')
       const telling =
-        full
+        whole
           .toLowerCase()
           .match(/\p{L}{4,}/gu)
           ?.filter((word) => !['court', 'judge'].includes(word)) ?? []
       const isOwn = telling.length > 0 && telling.every((word) => own.toLowerCase().includes(word))
       // The first one is the title: the Principal Judge of a Family Court has a court of the Judge.
-      const kind = new RegExp(`\\b(?:${noun})\\b`, 'i').exec(full)?.[0].toLowerCase() ?? 'court'
-      const heading = isOwn ? own : `${kinds[kind]} ${capitals(full).replace(/^(Munsiff?) Court$/, '$1')} at {{place}}`
+      const kind = new RegExp(`\\b(?:${noun})\\b`, 'i').exec(whole)?.[0].toLowerCase() ?? 'court'
+      const heading = isOwn ? own : `${kinds[kind]} ${capitals(whole).replace(/^(Munsiff?) Court$/, '$1')} at {{place}}`
       return {
         heading: seat ? heading.replace('{{place}}', seat) : heading.replace(/,? at \{\{place\}\}/, ''),
         seat,
@@ -218,7 +219,10 @@ function seatOf(message: string, start: number, end: number): string {
   const before =
     /(\p{Lu}\p{L}+)(?: (?:ke|ki|के|की))?\s*$/u.exec(message.slice(Math.max(0, start - 30), start))?.[1] ?? ''
   if (isTown(before)) return before
-  return /^(?:,| at)/.test(rest) ? one : ''
+  if (/^(?:,| at)/.test(rest)) return one
+  // "JMFC Sangamner": most courts sit in a town that is no district. Behind a judge the name may be that of the judge.
+  const isCourt = /(?:court|division)$|^[A-Z.]{3,}$/iu.test(message.slice(start, end))
+  return isCourt ? (/^ (\p{Lu}\p{Ll}{2,})(?=\s*(?:[.,;:)\n]|$))/u.exec(rest)?.[1] ?? '') : ''
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -5,7 +5,7 @@
 
 /** A verb of a person whose subject was left out. */
 const DONE_BY_PERSON =
-  /^(?:denies|admits|disputes|relies|joined|booked|complained|called|bought|purchased|resigned|vacated|deposited|asked|attended|appeared|lost|applied|wrote|visited|reported|retired|learnt|discovered|came|went|left|met|gave|took|(?:will|would|can) (?!of\b|dated\b|deed\b)|cannot|could|has|had|wants?|lives?|works?|needs?|earns?|owns?|runs?|is|was|never|always|also (?:want|has|had|will)s?)\b/i
+  /^(?:denies|admits|disputes|relies|joined|booked|complained|called|bought|purchased|resigned|vacated|deposited|asked|attended|appeared|lost|applied|wrote|visited|reported|retired|learnt|discovered|came|went|left|met|gave|took|(?:will|would|can) (?!of\b|dated\b|deed\b)|cannot|could|has|had|wants?|lives?|works?(?! (?:was|is|has|had|of|order|done|worth|completed)\b)|needs?|earns?|owns?|runs?|is|was|never|always|also (?:want|has|had|will)s?)\b/i
 /** What was done to the person. */
 const DONE_TO_PERSON =
   /^(?:beaten|thrown|terminated|convicted|arrested|released|injured|treated|dismissed|transferred|promoted|appointed|acquitted|harassed|abused|threatened|cheated|suspended|falsely implicated)\b/i
@@ -50,6 +50,9 @@ export function completed(sentence: string, own: string, many: boolean): string 
   const going = GOING_ON.exec(said)
   if (
     going &&
+    // "The Partner giving notice" is what a paper calls its maker, and "kept telling" has its verb.
+    !said.toLowerCase().startsWith(own.toLowerCase()) &&
+    !/^(?:kept|keeps|started|began|stopped|went|came)\b/i.test(said) &&
     !new RegExp(`${THING.source}$`, 'i').test(going[1] ?? '') &&
     said.charAt(going[0].length) !== ':' &&
     !FINITE.test(going[0]) &&

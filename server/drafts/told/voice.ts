@@ -106,7 +106,8 @@ function unquotedInThirdPerson(sentence: string, { own, many, against, roles }: 
     )
     .replaceAll(/\b(?:my|our|the)\s+clients?\b(?:['’]s)?/gi, (said) => (/['’]s$/.test(said) ? owns : own))
     .replaceAll(
-      /(?<![(.\p{L}])(?:I|i|we|We|WE)(?:['’](m|ve|d|ll|re))?\s+(\p{L}+)(?:\s+(not|never|also|still))?/gu,
+      // "Civil Judge Class I Raipur" has a number there.
+      /(?<![(.\p{L}]|\b(?:class|division|part|schedule|phase|grade|type|volume|annexure|unit|circle|ward|range) )(?:I|i|we|We|WE)(?:['’](m|ve|d|ll|re))?\s+(\p{L}+)(?:\s+(not|never|also|still))?/giu,
       asSubject,
     )
     .replaceAll(/\ball of us\b/gi, `${own} and others`)
@@ -144,7 +145,8 @@ const COMMON_BEGINNING =
 /** @param isWord whether a word in small letters is a common word and no name */
 export function behindThat(sentence: string, isWord: (word: string) => boolean): string {
   const [first = ''] = /^\p{L}+/u.exec(sentence) ?? []
-  const isName = first === first.toUpperCase() && first.length > 1
+  // "Nagar Nigam" is a name, although the first word may be a common one.
+  const isName = (first === first.toUpperCase() && first.length > 1) || /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(sentence)
   const lower = COMMON_BEGINNING.test(sentence) || (!isName && isWord(first.toLowerCase()))
   return `That ${lower ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence}`
 }
