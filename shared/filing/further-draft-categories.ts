@@ -13,6 +13,7 @@ deeds: Deeds and property
   family-settlement: Memorandum of family settlement
   exchange-deed: Exchange deed
   will: Last will
+  advance-directive: Advance medical directive (living will)
   codicil: Codicil
   general-power-of-attorney: General power of attorney
   special-power-of-attorney: Special power of attorney
@@ -55,6 +56,7 @@ agreements: Agreements
   share-purchase: Share purchase agreement
   general-agreement: Agreement, general
   vehicle-sale: Agreement for the sale of a vehicle
+  works-contract: Works contract
 affidavits: Affidavits
   change-of-name: Affidavit for change of name
   income: Affidavit of income
@@ -126,6 +128,8 @@ applications: Applications to offices
   posh-complaint: Complaint to the Internal Committee (POSH)
   gst-appeal: GST appeal to the Appellate Authority
   complaint-to-authority: Complaint to an authority
+  bar-council-complaint: Complaint against an advocate
+  loan-settlement-proposal: Proposal for a one-time settlement
   application-to-authority: Application or representation to an authority
   itat-appeal: Appeal to the Income Tax Appellate Tribunal
   trade-mark-application: Registration of a trade mark
@@ -145,6 +149,8 @@ company: Company papers
   society-memorandum: Memorandum and rules of a society
   director-resignation: Resignation of a director
 further-court-papers: Further court papers
+  partnership-accounts: Suit for dissolution of partnership and accounts
+  protection-petition: Petition for protection of life and liberty
   condonation-of-delay: Condonation of delay
   substitution-of-heirs: Substitution of legal representatives
   recall-of-warrant: Recall of a warrant
@@ -197,6 +203,8 @@ further-court-papers: Further court papers
 civil-applications: Applications in a civil case
   application-in-pending-case: Application in a pending case
   execution-objection: Objection to execution under section 47
+  restitution: Restitution under section 144
+  correction-of-decree: Correction of a decree or order
   claim-to-attached-property: Claim of a third person to attached property
   obstruction-to-possession: Removal of obstruction to possession
   stay-of-execution: Stay of execution of a decree

@@ -135,9 +135,10 @@ function selfAt(words: readonly PageWord[], at: number, side: Side): PartyCue | 
   return { side, length: from - at, several: false, next: side, weak: false, self: true }
 }
 
-/** "Between me (Asha Rao, …) and …", "hum matlab Rao Traders" */
+/** "Between me (Asha Rao, …) and …", "I (Asha Rao) gave notice", "hum matlab Rao Traders" */
 const JOINS_SELF: Readonly<Record<string, RegExp>> = {
   me: /^[:(]$/,
+  i: /^(?:am|,|\()$/,
   we: /^(?:are|:|ie|i\.e)$/,
   hum: /^(?:matlab|yaani|yani|:)$/,
 }

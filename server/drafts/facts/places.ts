@@ -151,7 +151,10 @@ function placesIn({ flat }: Pick<FactPage, 'flat'>): Mention[] {
       while (taken > 0 && !isPlace(words.slice(at, at + taken).join(' '))) taken -= 1
       const start = match.index + words.slice(0, at).join(' ').length + (at > 0 ? 1 : 0)
       const value = words.slice(at, at + taken).join(' ')
-      if (taken > 0) found.push({ value, start, end: start + value.length })
+      // A court of Delhi is called by this building.
+      const isHouse = value === 'Patiala' && words[at + 1] === 'House'
+      if (isHouse) found.push({ value: 'Delhi', start, end: start + 'Patiala House'.length })
+      else if (taken > 0) found.push({ value, start, end: start + value.length })
       at += Math.max(1, taken)
     }
   }

@@ -79,7 +79,9 @@ function readAge(cursor: WordCursor, party: DraftParty, apart: boolean): boolean
   const behind = cursor.peek(1)
   const counted = /^(?:years?|yrs?|वर्ष|साल|saal|sal|varsh|y\/o)$/.test(behind?.lower ?? '')
   // A number alone is an age where a comma, a bracket or a kin word follows: "Meenakshi Iyer, 44, teacher", "Kavin (14)".
-  const closes = behind === undefined || /^[,;)]$/.test(behind.text) || KIN_WORD.test(behind.lower)
+  // "Lakshmi Iyer. 5,000 equity shares": the comma stands within a figure.
+  const isFigure = /^,\d/.test(cursor.flat.slice(cursor.word?.end ?? 0, (cursor.word?.end ?? 0) + 2))
+  const closes = !isFigure && (behind === undefined || /^[,;)]$/.test(behind.text) || KIN_WORD.test(behind.lower))
   // "Kamlesh Builders 2. Ravi Rao": a number with a full stop begins the next person.
   const ends =
     cursor.word !== undefined && endsSentence(cursor.word) && Number(years) > 14 && Number(years) !== cursor.nextNumber

@@ -123,6 +123,10 @@ function readOffice(cursor: WordCursor): string {
   return match[0].replace(/[.,]$/, '')
 }
 
+/** "Vasant Chandere RCS 402/2026": the number of the case is no part of the name. */
+const beginsCaseNumber = ({ text }: PageWord, next: PageWord | undefined) =>
+  /^\p{Lu}{2,6}$/u.test(text) && /^\d+\/\d{4}$/.test(next?.text ?? '')
+
 /** @param most words of it */
 export function readPlainName(cursor: WordCursor, most = MOST_NAME_WORDS): string {
   const { words } = cursor
@@ -152,6 +156,7 @@ export function readPlainName(cursor: WordCursor, most = MOST_NAME_WORDS): strin
         !joins &&
         !joinsName &&
         !late) ||
+      (name.length > 0 && beginsCaseNumber(word, next)) ||
       (name.length > 0 && (word.startsLine || labelBegins(words, cursor.at)))
     )
       break

@@ -171,7 +171,7 @@ const PATTERNS: readonly { what: Particular; pattern: RegExp; value(match: RegEx
   {
     what: 'court_at',
     pattern: new RegExp(
-      String.raw`\b(?:[Cc]ourt|COURT|[Mm]agistrate|MAGISTRATE|[Jj]udge|JUDGE|[Tt]ribunal|[Cc]ommission|[Ff]orum)(?: First Class)?(?: at| AT|,) (\p{Lu}\p{L}{2,24}(?: \p{Lu}\p{L}{2,24})?)`,
+      String.raw`\b(?:[Cc]ourt|COURT|[Mm]agistrate|MAGISTRATE|[Jj]udge|JUDGE|[Tt]ribunal|[Cc]ommission|[Ff]orum)(?: First Class)?(?: at| AT|,) (?!(?:Civil|Criminal|Family|District|Sessions|Additional|Addl|Principal|Judicial|Chief|Metropolitan|Consumer|Special|Senior|Junior)\b)(\p{Lu}\p{L}{2,24}(?: \p{Lu}\p{L}{2,24})?)`,
       'gu',
     ),
     value: ([, place = '']) =>

@@ -247,3 +247,10 @@ test('an advocate who wrote the notice names the other side, and an office behin
   const notice = 'Section 80 notice to State of Jharkhand through Secretary Water Resources. Client Lakhindar Mahto.'
   expect(await sidesOf('notices/government-notice', notice)).toEqual([['Lakhindar Mahto'], ['The State of Jharkhand']])
 })
+
+test('a figure is no age, and the number of a case no name', async () => {
+  const gift = await partiesOf('deeds/gift-deed', 'Donor Mohan Iyer, 68, donee Leela Iyer. 5,000 shares of Rs 10.')
+  expect([...gift.first, ...gift.second].map(({ age }) => age)).toEqual(['68', ''])
+  const defence = await partiesOf('civil-suits/written-statement', 'Plaintiff Vasant Chandere RCS 402/2026 says so.')
+  expect(defence.first.map(({ name }) => name)).toEqual(['Vasant Chandere'])
+})

@@ -32,3 +32,9 @@ test('a vakalatnama names its advocate and its case', () => {
     case_year: '2026',
   })
 })
+
+test('an advocate who says whose client it is signs the paper', () => {
+  expect(read('Notice for refund. Rohit Aggarwal is my client, Adv Manisha Goyal.')).toEqual({
+    advocate_name: 'Manisha Goyal',
+  })
+})

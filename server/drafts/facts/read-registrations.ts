@@ -18,6 +18,11 @@ const ENROLLED = new RegExp(
   String.raw`${ADVOCATE}:? (?:[Aa]dv(?:ocate)?\.? )?(?<name>${NAME}(?:(?:,| and| &) (?:[Aa]dv(?:ocate)?\.? )?${NAME}){0,2})[,;]? \(?(?:enrol(?:l?ment)?|enr|reg(?:n|istration)?)\.?(?: ?(?:no|number)\.?)?:? ?(?<number>[A-Z]{1,4}\/\d{1,6}(?:\/?[A-Z])?\/(?:19|20)\d\d)`,
   'gu',
 )
+/** "He is my client, Adv Asha Rao", "I'm Adv. Asha Rao": the advocate who writes. */
+const WRITES = new RegExp(
+  String.raw`(?:\b(?:my|our) clients?[,.]?|\bI(?:['’]?m| am)|\s[-–—]) ?${ADVOCATE}:? (?<name>${NAME})`,
+  'gu',
+)
 /** A name behind "Advocate" alone may be that of the other side, unless the paper appoints one. */
 const APPOINTED = new RegExp(String.raw`${ADVOCATE}:? (?:[Aa]dv(?:ocate)?\.? )?(?<name>${NAME})`, 'gu')
 const CASE =
@@ -27,7 +32,10 @@ const CASE =
 export function readRegistrations(page: FactPage, { category }: Pick<Template, 'category'>): Registration[] {
   const isVakalatnama = category === 'vakalath'
   const enrolled = onlyOne([...page.flat.matchAll(ENROLLED)])
-  const named = enrolled ?? (isVakalatnama ? onlyOne([...page.flat.matchAll(APPOINTED)]) : null)
+  const named =
+    enrolled ??
+    (isVakalatnama ? onlyOne([...page.flat.matchAll(APPOINTED)]) : null) ??
+    onlyOne([...page.flat.matchAll(WRITES)])
   const inCase = isVakalatnama ? onlyOne([...page.flat.matchAll(CASE)]) : null
   return [
     ...mentionOf('pan', onlyOne([...page.flat.matchAll(PAN)]), 1),

@@ -7,7 +7,13 @@ import type { FactPage } from './page.ts'
 import type { PartyMention, PartySides } from './party-sides.ts'
 import { isPlace } from './places.ts'
 
-const NAME = String.raw`(?:(?:Dr|Mrs?|Ms|Smt|Shri|Sri|Adv)\.? )?\p{Lu}[\p{L}.'’]+(?: \p{Lu}[\p{L}.'’]*){1,3}`
+const NAME = String.raw`(?:(?:Dr|Mrs?|Ms|Smt|Shri|Sri|Adv)\.? )?\p{Lu}[\p{L}.'’]+(?: (?!(?:Please|Pls|Plz|Kindly|Thanks?|Regards)\b)\p{Lu}[\p{L}.'’]*){1,3}`
+/** "… Family Court Pune.", "… Writ Petition." end a message as well. */
+const isWordOfPaper = (word: string) =>
+  /^(?:Court|Judge|Magistrate|Tribunal|Commission|Police|Bench|High|Sessions?|District|Petition|Application|Notice|Draft|Deed|Agreement|Suit|Act|Ltd|Limited|LLP|Urgent|Thanks|Regards)\b/.test(
+    word,
+  )
+
 /** Behind a dash, with what the person is behind a comma. */
 const DASH = new RegExp(String.raw`\s[-–—]\s?(${NAME})(?:,\s?[^.;!?\n]{2,60})?[.\s]*$`, 'u')
 /** A last sentence that is only an office and a name. "To HR Manager Ravi Rao." names who is written to. */
@@ -16,12 +22,24 @@ const OFFICE = new RegExp(
   'iu',
 )
 
+/** A last sentence that is only a name. Behind "Mr." it goes on. */
+const ALONE = new RegExp(
+  String.raw`(?<!\b(?:Mrs?|Ms|Dr|Smt|Shri|Sri|Adv|Nos?|St|vs?|\p{L}))[.!?]\s+(${NAME})[.\s]*$`,
+  'u',
+)
+
 /** @returns null where nobody signs, or where an advocate does */
 export function readSignature({ flat, page }: FactPage, { own, isFirst, deed }: PartySides): PartyMention | null {
   if (!isFirst || page !== null || deed) return null
-  const found = DASH.exec(flat) ?? OFFICE.exec(flat)
+  const found = DASH.exec(flat) ?? OFFICE.exec(flat) ?? ALONE.exec(flat)
   const name = found?.[1]?.replace(/[.,]$/, '') ?? ''
-  if (!found || !/^\p{Lu}/u.test(name) || /^Adv\b/.test(name) || isPlace(name)) return null
+  if (
+    !found ||
+    !/^\p{Lu}/u.test(name) ||
+    /^Adv\b/.test(name) ||
+    name.split(' ').some((word) => isPlace(word) || isWordOfPaper(word))
+  )
+    return null
   const start = found.index + found[0].indexOf(name)
   return { side: own, party: { ...NOBODY, name }, weak: true, start, end: start + name.length }
 }

@@ -22,7 +22,7 @@ const FIRMS =
   /(?<![\p{L}])(?:\p{Lu}[\p{L}&'’-]* ){1,3}(?:Bank|Finance|Insurance|Traders|Enterprises|Industries|Exports|Developers|Constructions|Builders|Infra|Homes|Textiles|Agro|Synthetics|Tannery)(?![\p{L}])/gu
 /** "Agreed to buy the flat from Mr Ravi Rao", "an ex-patient Mr Ravi Rao" */
 const TITLED =
-  /(?<=\b(?:(?:from|against) (?:Mr|Mrs|Ms|Shri|Smt|Sri)\.?|[Oo]ne(?: (?:Mr|Mrs|Ms|Shri|Smt|Sri)\.?)?|\b[Aa]n? [\p{Ll}-]+ (?:Mr|Mrs|Ms|Shri|Smt|Sri)\.?) )\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.]*){1,3}/gu
+  /(?<=\b(?:(?:from|against) (?:Mr|Mrs|Ms|Shri|Smt|Sri)\.?|[Oo]ne(?: (?:Mr|Mrs|Ms|Shri|Smt|Sri)\.?)?|\b[Aa]n? [\p{Ll}-]+ (?:Mr|Mrs|Ms|Shri|Smt|Sri)\.?) )\p{Lu}\p{L}+(?: (?:\p{Lu}\.|\p{Lu}\p{L}*)){1,3}/gu
 /** What a regular expression may have taken along from the beginning of the sentence. */
 const LEADS = /^(?:The|In|At|From|By|With|And|AO|My|Our|For|I|Against|Company|Employer|M\/s) /
 

@@ -113,6 +113,24 @@ test.each([
     [['Ankita Sinha'], ['Vertex Steels']],
   ],
   [
+    'a name alone at the end signs, too',
+    'notices/legal-notice',
+    'I rent a house from Mr. Amitava Sarkar. The ceiling fell. Notice to repair in 15 days. Debjani Roy.',
+    [['Debjani Roy'], ['Amitava Sarkar']],
+  ],
+  [
+    'a court at the end signs nothing',
+    'notices/legal-notice',
+    'Notice to repair in 15 days to Mr. Amitava Sarkar. Family Court Pune.',
+    [[], ['Amitava Sarkar']],
+  ],
+  [
+    'who writes may stand in a bracket behind I',
+    'further-court-papers/partnership-accounts',
+    'My partner took all. I (Bhavin Shah) gave notice. Suit for accounts.',
+    [['Bhavin Shah'], []],
+  ],
+  [
     'who is written to at the end does not make the paper',
     'notices/resignation-letter',
     'Resignation letter. Last day 31 Dec 2026, personal reasons. To Secretary Mr Vikram Sood.',

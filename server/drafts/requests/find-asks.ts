@@ -111,7 +111,7 @@ export function openAsks(content: AskWords): (text: string, tokens: readonly Tok
 /** "Delay of 74 days in filing the appeal" tells what was done, and asks for no appeal. */
 const isDeed = (tokens: readonly Token[], at: number) =>
   /^(?:filing|sending)$/.test(tokens[at]?.raw ?? '') &&
-  /^(?:in|of|after|before|by|without)$/.test(tokens[at - 1]?.raw ?? '')
+  /^(?:in|of|for|after|before|by|without)$/.test(tokens[at - 1]?.raw ?? '')
 
 const isByVerb = (type: string) => type === 'verb' || type === 'behind'
 

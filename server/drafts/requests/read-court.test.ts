@@ -163,3 +163,29 @@ test('a list of dates for a special leave petition goes to the Supreme Court', a
     'SLP with list of dates - High Court of Kerala reversed on 9 June 2026. Munsiff decreed it on 4 May 2017.'
   expect(await courtOf('civil-applications/list-of-dates', text)).toBe('In the Supreme Court of India')
 })
+
+test.each([
+  ['civil-suits/permanent-injunction', 'Draft plaint. Court Munsif, Patna.', 'In the Court of the Munsif at Patna'],
+  [
+    'criminal-cases/exemption-from-appearance',
+    'CC 3321 of 2026 Spl. Negotiable Instruments Court Ludhiana. Exemption for the accused.',
+    'In the Special Negotiable Instruments Court at Ludhiana',
+  ],
+  [
+    'civil-suits/written-statement',
+    'Written statement, RCS 402/2026 CJJD Pune.',
+    'In the Court of the Civil Judge, Junior Division at Pune',
+  ],
+  [
+    'civil-applications/restitution',
+    `${'The decree was set aside. '.repeat(5)}Application before trial court, Civil Judge Class I Raipur.`,
+    'In the Court of the Civil Judge Class I at Raipur',
+  ],
+  [
+    'further-court-papers/partnership-accounts',
+    `${'My partner cheated me. '.repeat(6)}I want my share, civil court Vadodara.`,
+    'In the Court of the Civil Judge at Vadodara',
+  ],
+])('a court by its short name is read: %s', async (id, text, heading) => {
+  expect(await courtOf(id, text)).toBe(heading)
+})

@@ -33,7 +33,7 @@ const ORDERED =
   /^(?:[ -]\d{1,3})?(?:,? (?:at |no\.? ?\d+ )?(?:\p{Lu}\p{L}+|[\u0900-\u097f]{2,20})){0,2}?(?:['’]s)?,? (?:in )?(?:\p{Lu}[\p{L}.()]* ){0,3}(?:(?:no\.? ?)?\d+ ?(?:\/|of) ?\d{4},? )?(?:\p{Ll}+ ){0,2}(?:judge?ment|order|decree|award|sentence|conviction)\b/u
 const APPEAL = /\b(?:Appeal|Revision)\b/
 const GOES_TO =
-  /(?:^|[\n.;:]\s*|\b(?:before|in|to|at|for|court:?|forum:?|file (?:it )?in))\s*(?:the\s+|ld\.?\s+|learned\s+|hon'?ble\s+)*$/iu
+  /(?:^|[\n.;:]\s*|\b(?:before|in|to|at|for|court:?|forum:?|file (?:it )?in))\s*(?:the\s+|ld\.?\s+|learned\s+|hon'?ble\s+|(?:trial|executing|concerned)(?: court[,:]?)?\s+)*$/iu
 /** "HMA 441/2026 Principal Judge, Family Court" names the court in which the case runs. */
 const AFTER_CASE = /\d\s*(?:\/|of)\s*(?:19|20)\d{2},?\s+\(?(?:(?:in|of|on|before|the|file|court|ld\.?|learned)\s+)*$/iu
 const HINDI_AFTER = /^\s*(?:mein|me|ke (?:liye|samaksh|saamne)|में|मे|के (?:लिए|समक्ष))/iu
@@ -130,6 +130,7 @@ export function openCourtReader(
           !(attacks && ORDERED.test(message.slice(end, end + NEAR_CHARS))),
       ) ??
       inOrder.find(({ start }) => runsIn && isOfCase(message, start)) ??
+      (attacks ? undefined : inOrder.find(({ start, end }) => closesMessage(message, start, end))) ??
       null
     )
 
@@ -140,15 +141,16 @@ export function openCourtReader(
     function titled(full: string, start: number, end: number): NamedCourt {
       const seat = seatOf(message, start, end)
       const own = template.court ?? ''
+      const whole = full.replace(/^spl\.?\s/i, 'special ')
       const telling =
-        full
+        whole
           .toLowerCase()
           .match(/\p{L}{4,}/gu)
           ?.filter((word) => !['court', 'judge'].includes(word)) ?? []
       const isOwn = telling.length > 0 && telling.every((word) => own.toLowerCase().includes(word))
       // The first one is the title: the Principal Judge of a Family Court has a court of the Judge.
-      const kind = new RegExp(`\\b(?:${noun})\\b`, 'i').exec(full)?.[0].toLowerCase() ?? 'court'
-      const heading = isOwn ? own : `${kinds[kind]} ${capitals(full).replace(/^(Munsiff?) Court$/, '$1')} at {{place}}`
+      const kind = new RegExp(`\\b(?:${noun})\\b`, 'i').exec(whole)?.[0].toLowerCase() ?? 'court'
+      const heading = isOwn ? own : `${kinds[kind]} ${capitals(whole).replace(/^(Munsiff?) Court$/, '$1')} at {{place}}`
       return {
         heading: seat ? heading.replace('{{place}}', seat) : heading.replace(/,? at \{\{place\}\}/, ''),
         seat,
@@ -181,6 +183,10 @@ function isGoal(message: string, start: number, end: number): boolean {
   if (OF_ANOTHER.test(before) || OF_ANOTHER.test(plain) || DID.test(message.slice(end, end + NEAR_CHARS))) return false
   return start < TITLE_CHARS || GOES_TO.test(before) || GOES_TO.test(plain) || HINDI_AFTER.test(message.slice(end))
 }
+
+/** "… my half share, civil court Vadodara.": a court alone at the end of a message is where its paper goes. */
+const closesMessage = (message: string, start: number, end: number): boolean =>
+  /[,.;]\s*$/.test(message.slice(0, start)) && /^(?: \p{Lu}\p{L}+){0,2}[.\s]*$/u.test(message.slice(end))
 
 /** Whether a paper goes to the court in which a case runs already. */
 const isOfRunningCase = ({
@@ -218,7 +224,10 @@ function seatOf(message: string, start: number, end: number): string {
   const before =
     /(\p{Lu}\p{L}+)(?: (?:ke|ki|के|की))?\s*$/u.exec(message.slice(Math.max(0, start - 30), start))?.[1] ?? ''
   if (isTown(before)) return before
-  return /^(?:,| at)/.test(rest) ? one : ''
+  if (/^(?:,| at)/.test(rest)) return one
+  // "JMFC Sangamner": most courts sit in a town that is no district. Behind a judge the name may be that of the judge.
+  const isCourt = /(?:court|division)$|^[A-Z.]{3,}$/iu.test(message.slice(start, end))
+  return isCourt ? (/^ (\p{Lu}\p{Ll}{2,})(?=\s*(?:[.,;:)\n]|$))/u.exec(rest)?.[1] ?? '') : ''
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -38,3 +38,7 @@ test('each answer has the place of the words that say so', () => {
 test('a form that does not ask for a purpose gets none', () => {
   expect(answersOf('application for early hearing', 'civil-suits/partition')).toEqual({})
 })
+
+test('the purpose of a hearing or of a loan is not what the paper asks for', () => {
+  expect(answersOf('application to be exempted for that day', 'criminal-cases/exemption-from-appearance')).toEqual({})
+})

@@ -37,7 +37,8 @@ const ACTS: Readonly<Record<string, string>> = {
 export function readPurpose(request: string, { fields }: DraftForm): TitleAnswer[] {
   const asks = (field: string) => fields.some(({ id }) => id === field)
   return [
-    ...(asks('purpose') ? purposeOf(request) : []),
+    // Elsewhere a purpose is that of a loan or of a hearing. A paper that asks for its provision has it in its title.
+    ...(asks('purpose') && asks('provision') ? purposeOf(request) : []),
     ...(asks('provision') ? provisionOf(request) : []),
     ...(asks('own_role') ? roleOf(request) : []),
   ]

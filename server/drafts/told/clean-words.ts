@@ -10,7 +10,9 @@ const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/\br\/o\b\.?/gi, 'resident of'],
   [/\bs\/o\b\.?/gi, 'son of'],
   [/\bd\/o\b\.?/gi, 'daughter of'],
-  [/\bw\/o\b\.?/gi, 'wife of'],
+  [/\b[wW]\/[oO]\b\.?(?=\s+(?:[lL]a?te?\b|[sS]hri\b|[sS]ri\b|\p{Lu}))/gu, 'wife of'],
+  // "W/o any show cause": no name follows.
+  [/\bw\/o\b\.?/gi, 'without'],
   [/\bw\.?e\.?f\.?(?=\s)/gi, 'with effect from'],
   [/\b(?:dt|dtd)\b\.?(?=\s*\d)/gi, 'dated'],
   [/\b(?:recd|rcvd|recvd)\b\.?/gi, 'received'],

@@ -5,7 +5,7 @@
 
 /** A verb of a person whose subject was left out. */
 const DONE_BY_PERSON =
-  /^(?:denies|admits|disputes|relies|joined|booked|complained|called|bought|purchased|resigned|vacated|deposited|asked|attended|appeared|lost|applied|wrote|visited|reported|retired|learnt|discovered|came|went|left|met|gave|took|(?:will|would|can) (?!of\b|dated\b|deed\b)|cannot|could|has|had|wants?|lives?|works?|needs?|earns?|owns?|runs?|is|was|never|always|also (?:want|has|had|will)s?)\b/i
+  /^(?:denies|admits|disputes|relies|joined|booked|complained|called|bought|purchased|resigned|vacated|deposited|asked|attended|appeared|lost|applied|wrote|visited|reported|retired|learnt|discovered|came|went|left|met|gave|took|(?:will|would|can) (?!of\b|dated\b|deed\b)|cannot|could|has|had|wants?|lives?|works?(?! (?:was|is|has|had|of|order|done|worth|completed)\b)|needs?|earns?|owns?|runs?|is|was|never|always|also (?:want|has|had|will)s?)\b/i
 /** What was done to the person. */
 const DONE_TO_PERSON =
   /^(?:beaten|thrown|terminated|convicted|arrested|released|injured|treated|dismissed|transferred|promoted|appointed|acquitted|harassed|abused|threatened|cheated|suspended|falsely implicated)\b/i
@@ -23,7 +23,7 @@ const FINITE =
 
 /** "Landlord not giving the deposit" → "Landlord is not giving the deposit" */
 const GOING_ON =
-  /^((?:the |his |her |their )?\p{L}+(?: (?!not |now |still |also )\p{L}+)?) ((?:not |now |still |also )*)(?!during\b|regarding\b|including\b|according\b|nothing\b|something\b|building\b|hearing\b|meeting\b|wedding\b|evening\b|morning\b|being\b|dealing\b)(\p{Ll}{3,}ing)\b/u
+  /^(?!(?:[Tt]he|[Aa]n?|[Tt]his|[Tt]hat|[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur) \p{L}+ing\b)((?:the |his |her |their )?\p{L}+(?: (?!not |now |still |also )\p{L}+)?) ((?:not |now |still |also )*)(?!during\b|regarding\b|including\b|according\b|nothing\b|something\b|building\b|hearing\b|meeting\b|wedding\b|evening\b|morning\b|being\b|dealing\b)(\p{Ll}{3,}ing)\b/u
 /** A day without its "on" behind a verb: "married 8 December 2017". */
 const BARE_DAY =
   /\b(married|received|served|posted|sent|filed|died|born|retired|arrested|joined|registered|executed|recorded|issued) (?=\d{1,2} \p{Lu}\p{Ll}+ \d{4})/giu
@@ -50,6 +50,9 @@ export function completed(sentence: string, own: string, many: boolean): string 
   const going = GOING_ON.exec(said)
   if (
     going &&
+    // "The Partner giving notice" is what a paper calls its maker, and "kept telling" has its verb.
+    !said.toLowerCase().startsWith(own.toLowerCase()) &&
+    !/^(?:kept|keeps|started|began|stopped|went|came)\b/i.test(said) &&
     !new RegExp(`${THING.source}$`, 'i').test(going[1] ?? '') &&
     said.charAt(going[0].length) !== ':' &&
     !FINITE.test(going[0]) &&

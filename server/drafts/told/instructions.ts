@@ -25,7 +25,7 @@ export const isRequest = (sentence: string): boolean =>
  */
 export function partsOfRequest(sentence: string): string[] {
   const paper = PAPER.exec(sentence.replace(ASKS, (asked) => ' '.repeat(asked.length)))
-  const rest = paper ? sentence.slice(paper.index + paper[0].length) : sentence
+  const rest = paper ? sentence.slice(paper.index + paper[0].length) : sentence.replace(ASKS, '')
   return rest
     .split(/\s*(?:,(?!\d)|;|\s[-–]\s|\b(?:where|who|which|whose|because|since)\b)\s*/i)
     .map((part) =>
@@ -45,7 +45,7 @@ const INSTRUCTIONS = new RegExp(
 )
 /** Says who writes, and for whom. */
 const MANNER =
-  /^(?:we|i)(?:['’]m| am| are| act| appear)? (?:for|on behalf of) (?:the )?\p{L}+(?: \p{L}+)?[.,]?$|^(?:ca|hr|adv|advocate|lawyer)\b.{0,30}\bhere\b|\bis not (?:the|a) party\b/iu
+  /^(?:we|i)(?:['’]m| am| are| act| appear)? (?:for|on behalf of) (?:the )?\p{L}+(?: \p{L}+)?[.,]?$|^(?:ca|hr|adv|advocate|lawyer)\b.{0,30}\bhere\b|\bis not (?:the|a) party\b|\bto be (?:made|added|joined|impleaded)(?: as)?(?: a)? (?:part(?:y|ies)|respondents?|defendants?)\b/iu
 /** Says how the draftsman is to work, which is no fact of the case. */
 const WORK =
   /^(?:please |kindly )?(?:keep|make) (?:it|this|the (?:draft|language|tone))\b|\b(?:asap|urgently|thank(?:s| you)|regards|word format|in english|in hindi|strong(?:ly)? worded|short and crisp)\b/i

@@ -11,6 +11,8 @@ const GOES_ON =
 /** Words before a name that lead to it. */
 const LEADS =
   /(?:^|[\s,;(])(?:my|our|the|is|are|i\.e\.|namely|and|on|m\/s|of|to|for|against|behalf|husband|wife|client)\s*$/iu
+/** Its full stop ends nothing: "I rent a house from Mr. Ravi Rao, rent 26,000". */
+const TITLE = /\b(?:mrs?|ms|dr|smt|shri|sri|adv)\.\s*$/iu
 const LEADS_ON = /^(?:against|from|to|with) /i
 /** Of these only the article goes where the role takes the place of the name. */
 const ARTICLE = /(?:^|[\s,;(])(?:my|our|the|m\/s|mr\.?|mrs\.?|ms\.?|shri|smt\.?|client)\s*$/iu
@@ -37,7 +39,9 @@ export function withoutParties(
     const goesOn = GOES_ON.exec(behind)
     // A name between commas only introduces the person. In any other place the sentence would lose who did it.
     const introduces =
-      !goesOn && /^$|[,;:.()–-]\s*$/.test(without(before, LEADS)) && /^\s*(?:$|[,;:.()–-])/.test(behind)
+      !goesOn &&
+      /^$|[,;:.()–-]\s*$/.test(without(before.replace(TITLE, ''), LEADS)) &&
+      /^\s*(?:$|[,;:.()–-])/.test(behind)
     const isCase = /\s(?:v|vs|versus)\.?\s/i.test(flat.slice(span.start, span.end))
     if (isRequest || introduces || isCase) {
       rest += without(before, LEADS)

@@ -1,5 +1,5 @@
 /** Splits what a person told into the sentences and lines of a list that a draftsman would set one by one. */
-import { endsSentence, wordsOf } from '../facts/words.ts'
+import { endsSentence, wordsOf, type PageWord } from '../facts/words.ts'
 import type { FactPage } from '../facts/page.ts'
 
 export interface ToldSentence {
@@ -12,6 +12,21 @@ export interface ToldSentence {
 /** "1." and "(a)" and "-" before an entry of a list. */
 const MARKER = /^\s*(?:[-*•–]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s+/i
 const ENDS = /[.?!।]["”’)]?$/
+
+/** Behind these a number is no entry of a list: "flat no 1. It is let", "rule 1." */
+const NUMBERED =
+  /^(?:nos?|number|section|sec|rule|order|clause|para|page|item|flat|plot|house|ward|sector|phase|class|schedule|accused|defendant|plaintiff|respondent|petitioner|नं|सं|संख्या)$/
+const ENTRY = /^(\d{1,2})[.)]$/
+
+/** @returns the places of "1.", "2.", "3." that count the entries of a list within a line */
+function entriesOf(words: readonly PageWord[]): ReadonlySet<number> {
+  const places: number[] = []
+  for (const [at, { text }] of words.entries()) {
+    const number = ENTRY.exec(text)?.[1] ?? (words[at + 1]?.text === ')' && /^\d{1,2}$/.test(text) ? text : undefined)
+    if (Number(number) === places.length + 1 && !NUMBERED.test(words[at - 1]?.lower ?? '')) places.push(at)
+  }
+  return new Set(places.length > 1 ? places : [])
+}
 
 export function splitMessage(page: FactPage): ToldSentence[] {
   const found: ToldSentence[] = []
@@ -32,9 +47,11 @@ export function splitMessage(page: FactPage): ToldSentence[] {
     return line - from
   }
   const words = wordsOf(page)
+  const entries = entriesOf(words)
   for (const [at, word] of words.entries()) {
     const before = words[at - 1]?.end ?? 0
     const lines = linesUntil(word.start)
+    if (entries.has(at)) close(before)
     const isNewParagraph =
       lines > 1 || (lines === 1 && MARKER.test(page.flat.slice(before, word.start + 6).trimStart()))
     if (word.startsLine || isNewParagraph) close(before)
@@ -45,6 +62,7 @@ export function splitMessage(page: FactPage): ToldSentence[] {
     const isNumbered = /^nos?\.?$/i.test(next?.text ?? '') && /^\d/.test(words[at + 2]?.text ?? '')
     const stops =
       !isNumbered &&
+      !entries.has(at) &&
       (word.text.endsWith('.')
         ? endsSentence(word)
         : /^["”]?\s*[.?!।]/.test(between) || word.text === ';' || word.text === '।')

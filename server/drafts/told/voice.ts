@@ -92,26 +92,31 @@ function unquotedInThirdPerson(sentence: string, { own, many, against, roles }: 
       new RegExp(String.raw`\b(?:my|our|(?:my|our) client['’]s|the client['’]s)\s+${relation}\b`, 'gi'),
       role,
     )
-  return roles
-    .reduce(
-      (all, role) =>
-        all.replaceAll(
-          new RegExp(
-            String.raw`(?<!\b(?:the|first|second|no|said|each|both|this|that|a|co)[ -]|[\p{L}'’-])${role}(?![\p{L}-]| no\.?\b| \d)`,
-            'giu',
+  return (
+    roles
+      .reduce(
+        (all, role) =>
+          all.replaceAll(
+            new RegExp(
+              String.raw`(?<!\b(?:the|first|second|no|said|each|both|this|that|a|co)[ -]|[\p{L}'’-])${role}(?![\p{L}-]| no\.?\b| \d)`,
+              'giu',
+            ),
+            `the ${role}`,
           ),
-          `the ${role}`,
-        ),
-      text,
-    )
-    .replaceAll(/\b(?:my|our|the)\s+clients?\b(?:['’]s)?/gi, (said) => (/['’]s$/.test(said) ? owns : own))
-    .replaceAll(
-      /(?<![(.\p{L}])(?:I|i|we|We|WE)(?:['’](m|ve|d|ll|re))?\s+(\p{L}+)(?:\s+(not|never|also|still))?/gu,
-      asSubject,
-    )
-    .replaceAll(/\ball of us\b/gi, `${own} and others`)
-    .replaceAll(/(?<![\p{L}.(])(?:me|us|myself|ourselves)(?![\p{L}.)])/gu, own)
-    .replaceAll(/(?<![\p{L}])(?:my|our|mine|My|Our)(?![\p{L}])/gu, owns)
+        text,
+      )
+      .replaceAll(/\b(?:my|our|the)\s+clients?\b(?:['’]s)?/gi, (said) => (/['’]s$/.test(said) ? owns : own))
+      // "I (Asha Rao) gave notice" has become "I (the Plaintiff) gave notice".
+      .replaceAll(`I (${own})`, own)
+      .replaceAll(
+        // "Civil Judge Class I Raipur" has a number there.
+        /(?<![(.\p{L}]|\b(?:class|division|part|schedule|phase|grade|type|volume|annexure|unit|circle|ward|range) )(?:I|i|we|We|WE)(?:['’](m|ve|d|ll|re))?\s+(\p{L}+)(?:\s+(not|never|also|still))?/giu,
+        asSubject,
+      )
+      .replaceAll(/\ball of us\b/gi, `${own} and others`)
+      .replaceAll(/(?<![\p{L}.(])(?:me|us|myself|ourselves)(?![\p{L}.)])/gu, own)
+      .replaceAll(/(?<![\p{L}])(?:my|our|mine|My|Our)(?![\p{L}])/gu, owns)
+  )
 
   function asSubject(said: string, short: string | undefined, next: string, after = ''): string {
     if (/^[iI]$/.test(said.trim())) return said
@@ -144,7 +149,8 @@ const COMMON_BEGINNING =
 /** @param isWord whether a word in small letters is a common word and no name */
 export function behindThat(sentence: string, isWord: (word: string) => boolean): string {
   const [first = ''] = /^\p{L}+/u.exec(sentence) ?? []
-  const isName = first === first.toUpperCase() && first.length > 1
+  // "Nagar Nigam" is a name, although the first word may be a common one.
+  const isName = (first === first.toUpperCase() && first.length > 1) || /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(sentence)
   const lower = COMMON_BEGINNING.test(sentence) || (!isName && isWord(first.toLowerCase()))
   return `That ${lower ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence}`
 }
