@@ -37,10 +37,7 @@ test('the lead is how much likelier an answer is than the likeliest other', () =
 
 test('the chances of all matters make one', () => {
   const some = values(0.2, 0.3, 0.25)
-  const answers = rankAnswers(
-    { ...NONE, best: some, own: some, together: some, space: some },
-    MATTERS,
-  )
+  const answers = rankAnswers({ ...NONE, best: some, own: some, together: some, space: some }, MATTERS)
   const chances = chancesOfMatters(answers)
   expect(new Set(chances.keys())).toEqual(new Set([7, 9]))
   expect((chances.get(7) ?? 0) + (chances.get(9) ?? 0)).toBeCloseTo(1, 5)
