@@ -15,7 +15,7 @@ const SUM = 'The Tribunal awarded a compensation of Rs. 7,50,000/- with interest
 const REPEATED =
   'He shall be liable for a first offence to a fine of one thousand rupees and for a second or subsequent offence to a fine of five thousand rupees.'
 const UNKNOWN =
-  'The scheme gives two lakh rupees to the relatives of a person killed by an unknown vehicle, and fifty thousand rupees for a grievous hurt.'
+  'For a person killed by an unknown vehicle the scheme gives two lakh rupees. A grievous hurt brings fifty thousand rupees.'
 const OLD = 'The accused was convicted under sections 302 and 498A of the Code and sentenced on 3 May 2004.'
 
 describe('a sentence that says something else than its source is marked', () => {
@@ -61,7 +61,7 @@ describe('a sentence that says something else than its source is marked', () => 
     ['Bail was refused to the second accused', 'The judge granted bail to the second accused.'],
     ['A first offence is fined five thousand rupees', REPEATED],
     ['A second offence is fined one thousand rupees', REPEATED],
-    ['Relatives of a person killed by an unknown vehicle get fifty thousand rupees', UNKNOWN],
+    ['A person killed by an unknown vehicle brings fifty thousand rupees', UNKNOWN],
     ['The Code of Civil Procedure, 1980 governs the suit', 'The Code of Civil Procedure, 1908 governs the suit.'],
     ['The accused is held for 36 hours', 'The accused may be held for a day.'],
     ['Sub-section (4) binds the director', 'The director is bound by sub-section (2).'],
@@ -93,7 +93,7 @@ describe('a sentence that its source says is never marked', () => {
     ['Bail shall not be granted without hearing the Public Prosecutor', BAIL],
     ['The limit is a week', 'The limit is seven days.'],
     ['A first offence is fined one thousand rupees', REPEATED],
-    ['Relatives of a person killed by an unknown vehicle get two lakh rupees', UNKNOWN],
+    ['A person killed by an unknown vehicle brings two lakh rupees', UNKNOWN],
     ['Whoever is grievously hurt by an unknown vehicle gets fifty thousand rupees', UNKNOWN],
     ['The Code of Civil Procedure, 1908 governs the suit', 'A suit is governed by the Code of Civil Procedure.'],
     ['Under the 1996 Act the award is final', 'The award is final.'],
