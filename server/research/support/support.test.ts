@@ -102,7 +102,10 @@ describe('a sentence that its source says is never marked', () => {
     ['Wages are due by the 7th day of the month', 'Wages are paid before the seventh day of the month.'],
     ['A girl of seventeen cannot appoint an agent', 'A minor cannot appoint an agent.'],
     ['The FIR is recorded under section 154 (now 173)', 'The FIR is recorded under section 154.'],
-    ['The worker served 240 days', 'Two hundred and forty days of service, a year of service with breaks, are counted.'],
+    [
+      'The worker served 240 days',
+      'Two hundred and forty days of service, a year of service with breaks, are counted.',
+    ],
     ['Lay-off without permission is illegal', 'A lay-off needs permission, and is illegal otherwise.'],
     ['The lessee is at liberty to sell the standing crop', 'The lessee may sell the standing crop.'],
     [
