@@ -5,11 +5,13 @@
 import { compareAnchors } from './compare-anchors.ts'
 import { compareFigures, isSame } from './compare-figures.ts'
 import { compareNames } from './compare-names.ts'
+import { comparePlaces } from './compare-places.ts'
 import { compareQuotations } from './compare-quotations.ts'
 import { compareRoles } from './compare-roles.ts'
 import { contentWords, shareIn } from './content-words.ts'
 import { figuresIn, type Figure } from './figures.ts'
 import type { Fault, SentenceFinding, SupportingWords } from './finding.ts'
+import { isLabel } from './label-figures.ts'
 import { findOffThePoint } from './off-the-point.ts'
 import { clausesOf, comparePolarity, isAlikeInPolarity } from './polarity.ts'
 import { readSource, readText, type ReadSource, type SourceText } from './read-source.ts'
@@ -78,7 +80,7 @@ function checkSentence(
     return { finding: 'not found', reason: `No text was read under the number ${missing}.`, words: null }
   const words = contentWords(text)
   const texts = sources.flatMap((source) => source.texts)
-  const read = figuresIn(text)
+  const read = figuresIn(text).filter((figure) => !isLabel(figure, text, texts))
   const figures = compareFigures(
     read,
     read.length === 0 ? [] : texts.flatMap((one) => one.figures),
@@ -90,7 +92,9 @@ function checkSentence(
     figures.fault ??
     (figures.computed
       ? null
-      : (compareAnchors(text, ownFigures(read, told), texts) ?? compareRoles(text, ownFigures(read, told), texts))) ??
+      : (compareAnchors(text, ownFigures(read, told), texts) ??
+        compareRoles(text, ownFigures(read, told), texts) ??
+        comparePlaces(text, ownFigures(read, told), texts))) ??
     comparePolarity(
       clausesOf(text),
       sources.flatMap(({ clauses }) => clauses),

@@ -31,11 +31,24 @@ export function compareAnchors(
             .filter((other) => wordBefore(places, other, source.text))
     })
     const other = behind[0]
-    if (other && !behind.some(({ value }) => value === figure.value))
+    if (
+      other &&
+      !behind.some(({ value }) => value === figure.value) &&
+      !sources.some((source) => isRightBefore(source, anchor.stem, figure))
+    )
       return { finding: 'differs', reason: `The source has ${other.words} here, the sentence ${figure.words}.` }
   }
   return null
 }
+
+/** "Two hundred and forty days of work" says of work what "worked 240 days" says. */
+const isRightBefore = (source: SourceText, stem: string, { kind, value }: Figure) =>
+  source.figures.some(
+    (other) =>
+      other.kind === kind &&
+      other.value === value &&
+      source.placed.some((word) => word.stem === stem && word.start >= other.end && word.start - other.end <= NEAR),
+  )
 
 function wordBefore(words: readonly PlacedWord[], { start }: Figure, text: string): PlacedWord | undefined {
   const word = words.findLast(({ end }) => end <= start)

@@ -51,9 +51,13 @@ const WHOLES: Readonly<Record<string, number>> = { half: 2, third: 3, quarter: 4
 /** Before these "one" and "two" count nothing that a source could have otherwise. */
 const SMALLEST_WORD = 3
 
-/** One value for a period whatever its unit, where the law counts both alike: a week is seven days. */
-const periodValue = (amount: number, unit: string): string =>
-  unit === 'week' ? `${amount * 7} day` : unit === 'year' ? `${amount * 12} month` : `${amount} ${unit}`
+/** One value for a period whatever its unit, where a reader counts both alike: a week is seven days, a day 24 hours. */
+function periodValue(amount: number, unit: string): string {
+  if (unit === 'week') return `${amount * 7} day`
+  if (unit === 'year') return `${amount * 12} month`
+  if (unit === 'hour' && amount > 0 && amount % 24 === 0) return `${amount / 24} day`
+  return `${amount} ${unit}`
+}
 
 const sectionValue = (words: string) =>
   /^\d+\s?-?[A-Z]*/iu.exec(words)?.[0].replaceAll(/[\s-]/g, '').toLowerCase() ?? ''

@@ -125,6 +125,9 @@ function findLoneNegation(clause: Clause, source: Clause): string | null {
 
 const DEMANDS =
   /(?<!\p{L})(?:must|needs?|requires?|required|shall|has to|have to|had to|to be|first|only|after)(?!\p{L})/iu
+/** "Without consent" is otherwise a part of who or what is spoken of: "lay-off without permission is illegal". */
+const ALLOWS =
+  /(?<!\p{L})(?:may|can|could|free|allowed|entitled|able|at once|need not|needs? no|(?:is|are|was|were) (?!an? (?:offence|crime|ground))(?:\p{L}+ed|\p{L}+en|made|held|kept|put|sold|sent))(?!\p{L})[^,;:]*without/iu
 const WITHOUT = 'without'
 
 /** @returns a reason when one of the two demands what the other does without */
@@ -132,6 +135,7 @@ function findLeftOut(clause: Clause, sources: readonly Clause[]): string | null 
   const here = negationsOf(clause)
   const lone = here.length === 1 ? here.find(({ word }) => word === WITHOUT) : undefined
   const demands = here.length === 0 && DEMANDS.test(clause.text)
+  if (lone && !ALLOWS.test(clause.text)) return null
   if (!lone && !demands) return null
   for (const source of sources) {
     if (countIn(clause.words, source.words) < LEAST_WORDS) continue

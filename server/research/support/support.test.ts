@@ -14,6 +14,8 @@ const BAIL =
 const SUM = 'The Tribunal awarded a compensation of Rs. 7,50,000/- with interest at 9% per annum from 5 April 2019.'
 const REPEATED =
   'He shall be liable for a first offence to a fine of one thousand rupees and for a second or subsequent offence to a fine of five thousand rupees.'
+const UNKNOWN =
+  'For a person killed by an unknown vehicle the scheme gives two lakh rupees. A grievous hurt brings fifty thousand rupees.'
 const OLD = 'The accused was convicted under sections 302 and 498A of the Code and sentenced on 3 May 2004.'
 
 describe('a sentence that says something else than its source is marked', () => {
@@ -59,6 +61,10 @@ describe('a sentence that says something else than its source is marked', () => 
     ['Bail was refused to the second accused', 'The judge granted bail to the second accused.'],
     ['A first offence is fined five thousand rupees', REPEATED],
     ['A second offence is fined one thousand rupees', REPEATED],
+    ['The family of a person killed by an unknown vehicle gets fifty thousand rupees', UNKNOWN],
+    ['The Code of Civil Procedure, 1980 governs the suit', 'The Code of Civil Procedure, 1908 governs the suit.'],
+    ['The accused is held for 36 hours', 'The accused may be held for a day.'],
+    ['Sub-section (4) binds the director', 'The director is bound by sub-section (2).'],
     ['The fine is at least fifty thousand rupees', 'A fine of at least ten thousand and up to fifty thousand rupees.'],
     ['Three quarters of the members must agree', 'Two-thirds of the members must agree.'],
     ['The rule on notice is discretionary for the landlord', 'The rule on notice is mandatory for the landlord.'],
@@ -87,6 +93,20 @@ describe('a sentence that its source says is never marked', () => {
     ['Bail shall not be granted without hearing the Public Prosecutor', BAIL],
     ['The limit is a week', 'The limit is seven days.'],
     ['A first offence is fined one thousand rupees', REPEATED],
+    ['A person killed by an unknown vehicle brings two lakh rupees', UNKNOWN],
+    ['A grievous hurt brings fifty thousand rupees', UNKNOWN],
+    ['The Code of Civil Procedure, 1908 governs the suit', 'A suit is governed by the Code of Civil Procedure.'],
+    ['Under the 1996 Act the award is final', 'The award is final.'],
+    ['The accused is produced within a day', 'The accused is produced within twenty-four hours.'],
+    ['Sub-section (2) binds the director', 'The director is bound.'],
+    ['Wages are due by the 7th day of the month', 'Wages are paid before the seventh day of the month.'],
+    ['A girl of seventeen cannot appoint an agent', 'A minor cannot appoint an agent.'],
+    ['The FIR is recorded under section 154 (now 173)', 'The FIR is recorded under section 154.'],
+    [
+      'The worker served 240 days',
+      'Two hundred and forty days of service, a year of service with breaks, are counted.',
+    ],
+    ['Lay-off without permission is illegal', 'A lay-off needs permission, and is illegal otherwise.'],
     ['The lessee is at liberty to sell the standing crop', 'The lessee may sell the standing crop.'],
     [
       'An appeal must be filed by an officer of the rank of inspector',
