@@ -275,11 +275,11 @@ export const WORD_SPACE = {
  * `covered` and `headed`: decision 99).
  */
 export const ANSWER_SIGNS = {
-  best: 4,
+  best: 6,
   own: 20,
-  together: 6,
-  space: 10,
-  telling: 16,
+  together: 8,
+  space: 12,
+  telling: 18,
   covered: 8,
   headed: 6,
   classified: 0.8,
