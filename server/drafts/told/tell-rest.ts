@@ -169,7 +169,7 @@ const withoutParticiples = (text: string) =>
   )
 
 const HAS_VERB =
-  /\b(?:I|we) (?!need|want|require|would)\p{Ll}{3,}\b|\b(?:is|are|was|were|has|have|had|will|would|shall|can|could|may|might|must|does|do|did|be|been|became|gave|took|told|said|says|went|came|made|got|paid|sent|met|left|kept|held|lent|sold|bought|began|broke|knew|saw|found|lost|ran|wrote|filed|owes|wants?|needs?|lives?|owns?|runs?|works?|earns?|seeks?|claims?|fears?|refuses?|denies|stopped|died|used|born|applies|goes|bears?|keeps?|pays?|\p{L}{3,}ed)\b/iu
+  /\b(?:I|we) (?!need|want|require|would)\p{Ll}{3,}\b|\b(?:is|are|was|were|has|have|had|will|would|shall|can|could|may|might|must|does|do|did|be|been|became|gave|took|told|said|says|went|came|made|got|paid|sent|met|left|kept|held|lent|sold|bought|began|broke|fell|knew|saw|found|lost|ran|wrote|filed|owes|wants?|needs?|lives?|owns?|runs?|works?|earns?|seeks?|claims?|fears?|refuses?|denies|stopped|died|used|born|applies|goes|bears?|keeps?|pays?|\p{L}{3,}ed)\b/iu
 
 const withoutEnd = (text: string) => text.replace(/[.,;:\s]+$/, '')
 const sentence = (text: string) => (text.endsWith('।') ? text : `${withoutEnd(text).trim()}.`)

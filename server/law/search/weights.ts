@@ -269,11 +269,7 @@ export const WORD_SPACE = {
   ofBestAnswer: 0.5,
 }
 
-/**
- * Which narrower answer is meant: a multinomial logistic regression over what speaks for each, learned on questions that
- * other hands than the writer's asked of the answers, by a library without them (decision 54; `telling`: decision 92;
- * `covered` and `headed`: decision 99).
- */
+/** Which narrower answer is meant: a logistic regression over questions of other hands (decisions 54, 92 and 99). */
 export const ANSWER_SIGNS = {
   best: 6,
   own: 20,
@@ -286,16 +282,10 @@ export const ANSWER_SIGNS = {
   nearMatter: 2,
 }
 
-/**
- * The share of the chance that one of its answers is meant in the score of a matter. On the same 8,700 questions the right
- * matter comes first for 64 % instead of 58.
- */
+/** The share of the chance that one of its answers is meant in the score of a matter (64 instead of 58 % right first). */
 export const CHANCE_OF_MATTER = 1
 
-/**
- * Narrower answers: the least likeness, and how much less likely than the best one a second may be to be given as well, of the
- * first matter or of another (a difference of logarithms of chances).
- */
+/** Narrower answers: the least likeness, and how much less likely than the best a second may be (logarithms of chances). */
 export const ANSWERS = {
   least: 0.2,
   /** From here its question is offered to who is asked back, instead of an example of the matter. */

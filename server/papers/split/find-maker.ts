@@ -73,7 +73,10 @@ function labelled(lines: readonly Line[], labels: readonly RegExp[], most = Infi
     for (const [at, { text }] of lines.entries())
       for (const match of text.matchAll(label)) {
         if (match.index > most) continue
-        const after = text.slice(match.index + match[0].length).replace(NUMBER, '')
+        const after = text
+          .slice(match.index + match[0].length)
+          .replace(NUMBER, '')
+          .trim()
         // "From", and the name in the next line.
         const rest = /^(?:dated?\b.*|दिनांक.*)?$/iu.test(after) && ALONE.test(text) ? (lines[at + 1]?.text ?? '') : after
         const name = leadingName(rest)

@@ -54,7 +54,8 @@ export function makeExampleIndex(examples: readonly Example[], table: FeatureTab
   if (examples.length >= 2 * TURN)
     throw new RangeError(`${examples.length} examples are more than the index can number.`)
   const seen = countTexts(table)
-  const rare = Float64Array.from(seen, (n) => rarity(n, examples.length))
+  // `from` with a function makes a list of all values first, which fills the memory where there are millions.
+  const rare = new Float64Array(seen).map((n) => rarity(n, examples.length))
   const kept = keepFeatures(table.hashes, (place) => (seen[place] ?? 0) < examples.length * EXAMPLES.tooCommon)
   // Where the next example of each feature is put. In the end it is where they end.
   const ends = new Uint32Array(kept.hashes.length)
@@ -83,11 +84,11 @@ export function makeExampleIndex(examples: readonly Example[], table: FeatureTab
   const answers = Uint32Array.from(examples, ({ answer }) => answer)
   return storeParts(PREFIX, PARTS, {
     hashes: kept.hashes,
-    rarities: Float32Array.from(rare.filter((_, place) => kept.placeOf[place] !== LEFT_OUT)),
+    rarities: new Float32Array(rare.filter((_, place) => kept.placeOf[place] !== LEFT_OUT)),
     ends,
     turns,
     rows,
-    weights: Uint8Array.from(exact, (weight) => Math.round(255 * weight)),
+    weights: new Uint8Array(exact.map((weight) => Math.round(255 * weight))),
     matters: Uint16Array.from(examples, ({ matter }) => matter),
     answers,
     lengths: lengthsOfAnswers({ ends, turns, rows, answers }, exact),

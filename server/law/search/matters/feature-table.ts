@@ -30,7 +30,7 @@ export function tabulateFeatures(texts: readonly string[]): FeatureTable {
     return { places, counts }
   })
   const hashes = distinct(read.map(({ places }) => places))
-  for (const { places } of read) for (const [at, hash] of places.entries()) places[at] = findPlace(hashes, hash) ?? 0
+  for (const text of read) text.places = text.places.map((hash) => findPlace(hashes, hash) ?? 0)
   return { hashes, texts: read }
 }
 
@@ -62,7 +62,7 @@ export const LEFT_OUT = 0xffffffff
  */
 export function keepFeatures(hashes: Uint32Array, isKept: (place: number) => boolean) {
   let count = 0
-  const placeOf = Uint32Array.from(hashes, (_, place) => (isKept(place) ? count++ : LEFT_OUT))
+  const placeOf = hashes.map((_, place) => (isKept(place) ? count++ : LEFT_OUT))
   return { hashes: hashes.filter((_, place) => placeOf[place] !== LEFT_OUT), placeOf }
 }
 

@@ -42,9 +42,8 @@ export function makeTextClassifier(
 ): ModelPart[] {
   const seen = countTexts(table)
   const { hashes, placeOf } = keepFeatures(table.hashes, (place) => (seen[place] ?? 0) >= CLASSIFIER.fewest)
-  const rarities = Float32Array.from(
-    seen.filter((_, place) => placeOf[place] !== LEFT_OUT),
-    (n) => Math.log(1 + texts.length / n),
+  const rarities = new Float32Array(seen.filter((_, place) => placeOf[place] !== LEFT_OUT)).map((n) =>
+    Math.log(1 + texts.length / n),
   )
   const classes = texts.reduce((most, { label }) => Math.max(most, label), 0)
   const learned = learnLinear(
