@@ -1,7 +1,8 @@
 /**
  * Which words tell a narrower answer from the others of its matter. All answers about a used car are like a question about
  * one; that it was stolen is said of one answer alone, so that a question which does not say so is hardly about that one.
- * It is made when the library is built and read as it is.
+ * The same table tells how much of the question an answer has, and how much of its heading the question has: the nearest
+ * example may share a long story and be about another point. It is made when the library is built and read as it is.
  */
 import { findPlace } from './feature-table.ts'
 import { termsOf } from './features.ts'
