@@ -143,9 +143,12 @@ function computedSentences({ found, language, sources }: Grounds): string[] {
  */
 const PLAINLY_MEANT = 20
 const isPlainlyMeant = ({ lead }: FoundAnswer) => lead >= PLAINLY_MEANT
-/** From this chance an answer comes before what is general and what the page of the matter says, with its question over it. */
+/** From this chance an answer comes before what the page of the matter says, with its question over it. */
 const LIKELY_MEANT = 0.6
-const isLikelyMeant = (answer: FoundAnswer | undefined) => answer !== undefined && answer.chance >= LIKELY_MEANT
+/** "What can I do?" asks for nothing narrower, so that an answer needs a higher chance to come before what is general. */
+const MEANT_IN_GENERAL = 0.75
+const isLikelyMeant = (answer: FoundAnswer | undefined, least = LIKELY_MEANT) =>
+  answer !== undefined && answer.chance >= least
 
 /**
  * An answer to another question would mislead whoever doesn't see which, so its question stands before it. Where it is
@@ -162,7 +165,7 @@ function chosenTexts({ language, found, prompt }: Grounds): { texts: string[]; o
   // "What must I do?" is answered by the matter as a whole, unless an answer is surely about just this.
   const isGeneral =
     (asksOnlyInGeneral(prompt) || (found.computed.length > 0 && onlyTells(prompt))) &&
-    !isLikelyMeant(found.answers[0]) &&
+    !isLikelyMeant(found.answers[0], MEANT_IN_GENERAL) &&
     found.asked.length === 0
   const fitting = fittingAnswers(found, prompt)
   const narrow = fitting.map((answer) =>
@@ -185,14 +188,17 @@ function chosenTexts({ language, found, prompt }: Grounds): { texts: string[]; o
   if (isGeneral)
     return { texts: [...told.slice(0, 2), ...aspects, ...own.slice(0, 1), ...told.slice(2), ...own.slice(1)], ofParts }
   const asked = found.computed.length > 0 ? aspects.slice(1) : aspects
+  // The likeliest answer is law of another State: the next likely one is about another case, so that it must not begin.
+  const isFirstForeign = own[0] !== narrow[0] && found.asked.length === 0
   // "And how long do I have?" is answered by the matter where no answer is surely about just this.
   const isMeant = isLikelyMeant(found.answers[0])
   const texts = [
     ...(isMeant ? [] : asked),
+    ...(isFirstForeign ? told.slice(0, 1) : []),
     ...own.slice(0, 1),
     ...(isMeant ? asked : []),
     ...own.slice(1),
-    ...(found.asked.length > 0 ? general.slice(0, 1) : told),
+    ...(found.asked.length > 0 ? general.slice(0, 1) : told.slice(isFirstForeign ? 1 : 0)),
   ]
   // Who asks "can I, and by when?" is told both.
   return { texts, ofParts: [...ofParts, ...(own.length > 0 ? asked : [])] }
