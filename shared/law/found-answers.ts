@@ -59,8 +59,8 @@ export interface FoundAnswer {
   likeness: number
   /** The chance that it is meant among all answers, 0 to 1. */
   chance: number
-  /** How many times likelier it is than the likeliest other answer; below 1 for all but the likeliest. */
-  lead: number
+  /** The question is one that is listed for it, or compares what it compares: nothing was guessed. */
+  isExact?: true
   /** Whether it answers one of several questions of the message, so that it must not be left out. */
   isOfPart?: true
   /** What it answers, as a heading says it. */

@@ -7,7 +7,7 @@ import type { RankedAnswer } from './matters/rank-answers.ts'
 import { questionParts } from './question-parts.ts'
 import { ANSWERS } from './weights.ts'
 
-export type LikelyAnswer = AnswerRecord & Pick<RankedAnswer, 'score' | 'likeness' | 'lead'> & { isOfPart?: true }
+export type LikelyAnswer = AnswerRecord & Pick<RankedAnswer, 'score' | 'likeness' | 'isExact'> & { isOfPart?: true }
 
 export const toLikely = (one: LikelyAnswer): Omit<FoundAnswer, 'matter'> => ({
   question: { en: one.question, hi: one.questionHi },
@@ -15,15 +15,15 @@ export const toLikely = (one: LikelyAnswer): Omit<FoundAnswer, 'matter'> => ({
   hi: one.hi,
   likeness: one.likeness,
   chance: Math.exp(one.score),
-  lead: Math.exp(one.lead),
+  ...(one.isExact && { isExact: true }),
   ...(one.isOfPart && { isOfPart: true }),
 })
 
 /** @param rank ranks the narrower answers to a question, the likeliest first */
 export function openAnswerChooser(store: LibraryStore, rank: (question: string) => readonly RankedAnswer[]) {
-  const recordOf = ({ id, score, likeness, lead }: RankedAnswer): LikelyAnswer[] => {
+  const recordOf = ({ id, score, likeness, isExact }: RankedAnswer): LikelyAnswer[] => {
     const answer = store.answerById(id)
-    return answer ? [{ ...answer, score, likeness, lead }] : []
+    return answer ? [{ ...answer, score, likeness, ...(isExact && { isExact }) }] : []
   }
 
   /**
@@ -43,8 +43,8 @@ export function openAnswerChooser(store: LibraryStore, rank: (question: string) 
     const answers = withParts(asked, fitting(likely, meant), likely, meant)
     const [comparing] = asksToCompare(asked) ? answersComparing(store, named) : []
     if (!comparing) return answers
-    const others = answers.filter(({ id }) => id !== comparing.id).map((one) => ({ ...one, lead: -Infinity }))
-    return [{ ...comparing, score: 0, likeness: 1, lead: Infinity }, ...others].slice(0, ANSWERS.most)
+    const exact: LikelyAnswer = { ...comparing, score: 0, likeness: 1, isExact: true }
+    return [exact, ...answers.filter(({ id }) => id !== comparing.id)].slice(0, ANSWERS.most)
   }
 
   /** The likeliest answers of the chosen matters: of one matter two at most, and one of each other. */
@@ -76,7 +76,7 @@ export function openAnswerChooser(store: LibraryStore, rank: (question: string) 
           return score === undefined || one.likeness < ANSWERS.ofPart ? [] : [{ one, both: score + one.score }]
         })
         .toSorted((a, b) => b.both - a.both)
-      return best && best.both >= ANSWERS.ofPartAndWhole ? recordOf({ ...best.one, lead: -Infinity }) : []
+      return best && best.both >= ANSWERS.ofPartAndWhole ? recordOf(best.one) : []
     })
     const ofParts = new Set(parts.map(({ id }) => id))
     const marked = answers.map((one): LikelyAnswer => (ofParts.has(one.id) ? { ...one, isOfPart: true } : one))

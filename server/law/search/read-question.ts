@@ -140,8 +140,7 @@ const withoutFigures = (text: string, factsDate: Found['factsDate']) =>
 function withListed(answers: MatterRanking['answers'], listed: ListedQuestion | undefined): MatterRanking['answers'] {
   if (listed?.answer === undefined) return answers
   const { matter, answer: id } = listed
-  const others = answers.filter((one) => one.id !== id).map((one) => ({ ...one, lead: -Infinity }))
-  return [{ id, matter, score: 0, likeness: 1, lead: Infinity }, ...others]
+  return [{ id, matter, score: 0, likeness: 1, isExact: true }, ...answers.filter((one) => one.id !== id)]
 }
 
 /** A document is longer than any example question, so its words alone are compared. */

@@ -204,7 +204,7 @@ describe('a period that an answer states', () => {
     countStatedPeriod(
       question,
       readTimeline(question, TODAY),
-      [{ question: { en: '', hi: '' }, says, hi, likeness, chance: 0.7, lead: 30 }],
+      [{ question: { en: '', hi: '' }, says, hi, likeness, chance: 0.7 }],
       TODAY,
     )
 

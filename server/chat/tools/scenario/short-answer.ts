@@ -137,12 +137,6 @@ function computedSentences({ found, language, sources }: Grounds): string[] {
   })
 }
 
-/**
- * So many times likelier than the second an answer stands without its question: it was the right one for 70 % of 4,256 questions
- * that another hand wrote and the models did not see (decision 92).
- */
-const PLAINLY_MEANT = 20
-const isPlainlyMeant = ({ lead }: FoundAnswer) => lead >= PLAINLY_MEANT
 /** From this chance an answer comes before what the page of the matter says, with its question over it. */
 const LIKELY_MEANT = 0.6
 /** "What can I do?" asks for nothing narrower, so that an answer needs a higher chance to come before what is general. */
@@ -151,11 +145,11 @@ const isLikelyMeant = (answer: FoundAnswer | undefined, least = LIKELY_MEANT) =>
   answer !== undefined && answer.chance >= least
 
 /**
- * An answer to another question would mislead whoever doesn't see which, so its question stands before it. Where it is
- * surely the one that was asked, the answer comes first.
+ * An answer to another question would mislead whoever doesn't see which, so its question stands before it: of those that
+ * seemed surest one in four was another one (decision 101).
  */
 const withQuestion = (answer: FoundAnswer, language: 'en' | 'hi') =>
-  `**${answer.question[language]}** ${saidOf(answer, language)}`
+  answer.isExact ? saidOf(answer, language) : `**${answer.question[language]}** ${saidOf(answer, language)}`
 
 const saidOf = ({ says, hi }: FoundAnswer, language: 'en' | 'hi') => (language === 'hi' ? hi : says)
 
@@ -168,9 +162,7 @@ function chosenTexts({ language, found, prompt }: Grounds): { texts: string[]; o
     !isLikelyMeant(found.answers[0], MEANT_IN_GENERAL) &&
     found.asked.length === 0
   const fitting = fittingAnswers(found, prompt)
-  const narrow = fitting.map((answer) =>
-    isGeneral || !isPlainlyMeant(answer) ? withQuestion(answer, language) : saidOf(answer, language),
-  )
+  const narrow = fitting.map((answer) => withQuestion(answer, language))
   const general = (language === 'hi' && matter?.hi?.short) || matter?.short || []
   const isOwn = (text: string) => !isForeignLaw(found.stateLaw, text)
   const page = (language === 'hi' && matter?.hi) || matter

@@ -25,16 +25,6 @@ test('an answer that its own words and all its questions speak for comes before 
   expect(answers.map(({ id }) => id)).toEqual([2, 1])
 })
 
-test('the lead is how much likelier an answer is than the likeliest other', () => {
-  const answers = rankAnswers({ ...NONE, best: values(0.5, 0.3, 0.1) }, MATTERS)
-  const [first, second, third] = answers.map(({ score }) => score)
-  expect(answers.map(({ lead }) => lead)).toEqual([
-    (first ?? 0) - (second ?? 0),
-    (second ?? 0) - (first ?? 0),
-    (third ?? 0) - (first ?? 0),
-  ])
-})
-
 test('the chances of all matters make one', () => {
   const some = values(0.2, 0.3, 0.25)
   const answers = rankAnswers({ ...NONE, best: some, own: some, together: some, space: some }, MATTERS)

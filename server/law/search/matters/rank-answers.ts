@@ -11,8 +11,8 @@ export interface RankedAnswer {
   score: number
   /** How like the question it is by itself, mostly 0 to 1. */
   likeness: number
-  /** How far its score is ahead of that of the likeliest other answer; negative but for the first. */
-  lead: number
+  /** The question is one that is listed for it, or compares what it compares: nothing was guessed. */
+  isExact?: true
 }
 
 /**
@@ -28,15 +28,14 @@ export function rankAnswers(evidence: AnswerEvidence, matterOf: readonly number[
   const highest = scores.reduce((most, one) => Math.max(most, one), 0)
   const all = highest + Math.log(scores.reduce((sum, one) => sum + Math.exp(one - highest), 0))
   const { best, own, space } = evidence
-  const ranked = matterOf
-    .flatMap((matter, at): Omit<RankedAnswer, 'lead'>[] => {
+  return matterOf
+    .flatMap((matter, at): RankedAnswer[] => {
       const id = at + 1
       const like = (best[id] ?? 0) + EXAMPLES.ownWords * (own[id] ?? 0)
       if (like === 0) return []
       return [{ id, matter, score: (scores[id] ?? 0) - all, likeness: like + WORD_SPACE.ofAnswer * (space[id] ?? 0) }]
     })
     .toSorted((a, b) => b.score - a.score)
-  return ranked.map((one, at) => ({ ...one, lead: one.score - (ranked[at === 0 ? 1 : 0]?.score ?? -Infinity) }))
 }
 
 /** @returns the chance that one of its answers is meant, by the row of each matter */
