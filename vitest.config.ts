@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
@@ -6,16 +7,29 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // The threads and processes that tests start read their code compiled: without, each takes half a second of the processor.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache')
 
+/** A guard against a hang, ms. It checks nothing. */
+const HANG_MS = 120_000
+
 /**
  * A project's files one after another: what is shared is shared within a project. The one in the browser begins, for a long file of
- * it must not be the last to end; within a project the longest of the last run do, where nothing is known of it the largest.
+ * it must not be the last to end. Within a project the files begin that give a test more time than the rest have; then the longest
+ * of the last run, where nothing is known of it the largest. The histories of payments are a short file that takes two minutes:
+ * on a fresh checkout they began last, and one core waited for them.
  */
-class ByProject extends BaseSequencer {
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer's own method, not an array's
     const sorted = await super.sort(files)
-    return sorted.toSorted((a, b) => a.project.name.localeCompare(b.project.name))
+    const limits = new Map(files.map(({ moduleId }) => [moduleId, ownLimit(moduleId)]))
+    const limit = ({ moduleId }: TestSpecification) => limits.get(moduleId) ?? 0
+    return sorted.toSorted((a, b) => a.project.name.localeCompare(b.project.name) || limit(b) - limit(a))
   }
+}
+
+/** @returns the longest time that a test of the file gets beyond what all have, ms; 0 for none */
+function ownLimit(file: string): number {
+  const limits = readFileSync(file, 'utf8').matchAll(/\btimeout: ([\d_]+)/g)
+  return Math.max(0, ...limits.map(([, ms = '']) => Number(ms.replaceAll('_', ''))).filter((ms) => ms > HANG_MS))
 }
 
 /** It changes what the other files import, so that no other file may share its worker. */
@@ -30,10 +44,9 @@ export default defineConfig({
     // Node reads our TypeScript itself, as in operation. Vite would rewrite every import, which costs a run five seconds and what runs
     // in it a twelfth more of the processor.
     experimental: { viteModuleRunner: false },
-    sequence: { sequencer: ByProject },
-    // These guard against a hang and check nothing.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    sequence: { sequencer: LongestFirst },
+    testTimeout: HANG_MS,
+    hookTimeout: HANG_MS,
     expect: { poll: { timeout: 60_000 } },
     setupFiles: 'tests/support/quiet.ts',
     projects: [

@@ -19,7 +19,6 @@ interface Node {
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const parse = (file: string): Node => parseSync(file, read(file)).program as unknown as Node
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
 const childrenOf = (node: Node): Node[] =>
@@ -27,10 +26,18 @@ const childrenOf = (node: Node): Node[] =>
     .flatMap((value) => value as unknown[])
     .filter(isNode)
 
-/** Yields every node with the nodes above it, the nearest first. */
-function* walk(node: Node, above: readonly Node[] = []): Generator<[Node, readonly Node[]]> {
-  yield [node, above]
-  for (const child of childrenOf(node)) yield* walk(child, [node, ...above])
+type Found = [node: Node, above: readonly Node[]]
+
+/** @returns every node with the nodes above it, the nearest first */
+function walk(node: Node, above: readonly Node[] = []): Found[] {
+  const found: Found[] = []
+  const add = (one: Node, over: readonly Node[]) => {
+    found.push([one, over])
+    const below = [one, ...over]
+    for (const child of childrenOf(one)) add(child, below)
+  }
+  add(node, above)
+  return found
 }
 
 const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '')
@@ -50,8 +57,8 @@ const SPOKEN = new Set(
 )
 
 /** Finds the English texts of a file that have no Hindi. */
-function unasked(file: string): string[] {
-  return [...walk(parse(file))].flatMap(([node, above]) => {
+function findUnasked(nodes: readonly Found[]): string[] {
+  return nodes.flatMap(([node, above]) => {
     if (node.type === 'JSXText') return isWords(String(node['value'])) ? [String(node['value']).trim()] : []
     const text = textOf(node)
     if (text === undefined || !isWords(text)) return []
@@ -72,17 +79,33 @@ function unasked(file: string): string[] {
 }
 
 /** Finds the texts of a file whose Hindi is looked up by the text itself. */
-const asked = (file: string): string[] =>
-  [...walk(parse(file))].flatMap(([node]) => {
+const findAsked = (nodes: readonly Found[]): string[] =>
+  nodes.flatMap(([node]) => {
     if (node.type !== 'CallExpression' || !SAID.has(nameOf(node['callee']))) return []
     const [first, second, third] = node['arguments'] as Node[]
     const sentences = nameOf(node['callee']) === 'tn' ? [second, third] : [first]
-    return sentences.flatMap((one) => [...(one ? walk(one) : [])]).flatMap(([part]) => textOf(part) ?? [])
+    return sentences.flatMap((one) => (one ? walk(one) : [])).flatMap(([part]) => textOf(part) ?? [])
   })
 
 /** The keys of a table count too, because screens show them: the categories of law. */
-const literals = (file: string) =>
-  [...walk(parse(file))].flatMap(([node]) => textOf(node) ?? (node.type === 'Property' ? nameOf(node['key']) : []))
+const findLiterals = (nodes: readonly Found[]): string[] =>
+  nodes.flatMap(([node]) => textOf(node) ?? (node.type === 'Property' ? nameOf(node['key']) : []))
+
+interface FileTexts {
+  unasked: readonly string[]
+  asked: readonly string[]
+  literals: readonly string[]
+}
+const textsOfFiles = new Map<string, FileTexts>()
+/** Each file is parsed once, because every slice is held against all files of shared/. */
+function textsOf(file: string): FileTexts {
+  const known = textsOfFiles.get(file)
+  if (known) return known
+  const nodes = walk(parseSync(file, read(file)).program as unknown as Node)
+  const texts = { unasked: findUnasked(nodes), asked: findAsked(nodes), literals: findLiterals(nodes) }
+  textsOfFiles.set(file, texts)
+  return texts
+}
 const sourcesOf = (folder: string) =>
   globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
 
@@ -105,17 +128,17 @@ describe.each(slices)('web/%s', (slice) => {
   const words = wordsOf(slice)
 
   test('has no text in English alone', () => {
-    const found = files.flatMap((file) => unasked(file).map((text) => `${file}: ${text}`))
+    const found = files.flatMap((file) => textsOf(file).unasked.map((text) => `${file}: ${text}`))
     expect(found, 'Wrap it in t() of web/words and give its Hindi in words.hi.json.').toEqual([])
   })
 
   test('has the Hindi of all its texts', () => {
-    const missing = files.flatMap(asked).filter((text) => !(text in words))
+    const missing = files.flatMap((file) => textsOf(file).asked).filter((text) => !(text in words))
     expect([...new Set(missing)], `Add them to web/${slice}/words.hi.json.`).toEqual([])
   })
 
   test('has no unused Hindi', () => {
-    const said = new Set([...[...files, ...SHARED].flatMap(literals), ...CATEGORIES, ...PAPERS])
+    const said = new Set([...[...files, ...SHARED].flatMap((file) => textsOf(file).literals), ...CATEGORIES, ...PAPERS])
     expect(Object.keys(words).filter((text) => !said.has(text))).toEqual([])
   })
 

@@ -12,8 +12,8 @@ import { withoutSourceSection } from './sources/source-section.ts'
 import { toolOfPath } from './tool-paths.ts'
 
 beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (work: () => void) => setTimeout(work))
-  vi.stubGlobal('cancelAnimationFrame', clearTimeout)
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => setTimeout(work, 16))
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => clearTimeout(frame))
 })
 
 test('an answer that is there before the lexer is drawn once the lexer has come', async () => {
@@ -91,6 +91,33 @@ describe('an answer', () => {
     answer.apply({ type: 'done', status: 'complete' })
     expect(drawn).toHaveBeenCalledTimes(3)
     expect(answer.view()).toMatchObject({ status: 'complete', notice: '', empty: false })
+  })
+
+  test('asks for no frame once nobody listens, and shows what came meanwhile to the next listener', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answer = new Answer()
+    const leave = answer.subscribe(vi.fn<() => void>())
+    answer.apply({ type: 'notice', text: 'Reading page 1 of 7' })
+    expect(vi.getTimerCount()).toBeGreaterThan(0)
+    leave()
+    expect(vi.getTimerCount()).toBe(0)
+    answer.apply({ type: 'notice', text: 'Reading page 2 of 7' })
+    expect(vi.getTimerCount()).toBe(0)
+    answer.subscribe(vi.fn<() => void>())
+    expect(answer.view().notice).toBe('Reading page 2 of 7')
+    vi.useRealTimers()
+  })
+
+  test('leaves no frame behind when it ends', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answer = new Answer()
+    answer.subscribe(vi.fn<() => void>())
+    answer.apply({ type: 'notice', text: 'Reading page 1 of 7' })
+    answer.finish('cancelled')
+    // What is left measures how long the last drawing took, and asks for nothing.
+    await vi.advanceTimersByTimeAsync(1)
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
   })
 
   test('says what the server is doing until there are words', () => {

@@ -113,9 +113,13 @@ function featuresOf(
 
 /** @returns for each feature the papers that it speaks for or against, and how much */
 function sparse(weights: Float32Array, papers: number): { row: number; speaks: number }[][] {
-  return Array.from({ length: weights.length / papers }, (_, place) =>
-    [...weights.subarray(place * papers, (place + 1) * papers)].flatMap((speaks, row) =>
-      speaks === 0 ? [] : [{ row, speaks }],
-    ),
-  )
+  return Array.from({ length: weights.length / papers }, (_, place) => {
+    const speaking: { row: number; speaks: number }[] = []
+    // By number: most of some ten million weights are 0, and a list of them took longer than all else.
+    for (let row = 0; row < papers; row++) {
+      const speaks = weights[place * papers + row] ?? 0
+      if (speaks !== 0) speaking.push({ row, speaks })
+    }
+    return speaking
+  })
 }

@@ -114,7 +114,10 @@ export class Answer {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size === 0 && this.#frames.cancel()) this.#view = undefined
+    }
   }
 
   apply(event: AnswerEvent): void {
@@ -124,30 +127,30 @@ export class Answer {
       case 'sources':
         this.#sources = event.sources
         this.#blocks.setSources(event.sources)
-        return this.#frames.request()
+        return this.#publishSoon()
       case 'citation':
-        if (this.#blocks.addCitation(event.citation)) this.#frames.request()
+        if (this.#blocks.addCitation(event.citation)) this.#publishSoon()
         return
       case 'step':
         this.#putStep(event.step)
-        return this.#frames.request()
+        return this.#publishSoon()
       case 'support':
         this.#support = event.findings
         this.#blocks.setDoubts(this.#text, event.findings)
-        return this.#frames.request()
+        return this.#publishSoon()
       case 'draft':
         this.#draft = event.draft
         this.#draftIsNew = true
-        return this.#frames.request()
+        return this.#publishSoon()
       case 'writer':
         this.#writer = event.model
-        return this.#frames.request()
+        return this.#publishSoon()
       case 'attachment':
         this.#filesRead = new Map(this.#filesRead).set(event.no, event)
-        return this.#frames.request()
+        return this.#publishSoon()
       case 'notice':
         this.#notice = event.text
-        return this.#frames.request()
+        return this.#publishSoon()
       case 'done':
         return this.finish(event.status)
       case 'failed':
@@ -182,7 +185,13 @@ export class Answer {
     this.#notice = ''
     this.#blocks.append(text)
     if (first) this.#frames.runNow()
-    else this.#frames.request()
+    else this.#publishSoon()
+  }
+
+  /** While nobody listens no frame is asked for, and the view is made when it is next read. */
+  #publishSoon(): void {
+    if (this.#listeners.size > 0) this.#frames.request()
+    else this.#view = undefined
   }
 
   #publish(): void {

@@ -16,6 +16,8 @@ export class FrameBatch {
   readonly #work: () => void
   #asked = false
   #restUntil = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #frame = 0
 
   constructor(work: () => void) {
     this.#work = work
@@ -25,13 +27,27 @@ export class FrameBatch {
     if (this.#asked) return
     this.#asked = true
     const rest = this.#restUntil - performance.now()
-    if (rest > 4) setTimeout(() => this.#onNextFrame(), rest)
+    if (rest > 4) this.#timer = setTimeout(() => this.#onNextFrame(), rest)
     else this.#onNextFrame()
+  }
+
+  /**
+   * Forgets what was asked for. Whoever stops listening calls this, because a timer that is left behind works for nobody.
+   * @returns whether anything was still to be done
+   */
+  cancel(): boolean {
+    const asked = this.#asked
+    this.#asked = false
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    if (this.#frame !== 0) cancelAnimationFrame(this.#frame)
+    this.#frame = 0
+    return asked
   }
 
   /** Does the work at once, together with what was asked for before. */
   runNow(): void {
-    this.#asked = false
+    this.cancel()
     const start = performance.now()
     this.#restUntil = start + INTERVAL_MS
     this.#work()
@@ -43,12 +59,8 @@ export class FrameBatch {
   }
 
   #onNextFrame(): void {
-    const run = () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-      if (this.#asked) this.runNow()
-    }
-    const frame = requestAnimationFrame(run)
-    const timer = setTimeout(run, HIDDEN_MS)
+    const run = () => this.runNow()
+    this.#frame = requestAnimationFrame(run)
+    this.#timer = setTimeout(run, HIDDEN_MS)
   }
 }

@@ -70,9 +70,10 @@ export function makeExampleIndex(examples: readonly Example[], table: FeatureTab
   const exact = new Float32Array(end)
   for (const [row, { places, counts }] of table.texts.entries()) {
     if (row === TURN) turns.set(ends)
-    const weights = unitWeights(counts, (at) => rare[places[at] ?? 0] ?? 0)
-    for (const [i, place] of places.entries()) {
-      const to = kept.placeOf[place] ?? LEFT_OUT
+    const weights = unitWeights(counts, places, rare)
+    // By number, because some ten million features are put into their place.
+    for (let i = 0; i < places.length; i++) {
+      const to = kept.placeOf[places[i] ?? 0] ?? LEFT_OUT
       if (to === LEFT_OUT) continue
       const at = ends[to] ?? 0
       rows[at] = row
@@ -172,7 +173,7 @@ export function openExampleIndex(parts: readonly ModelPart[]): NearestExamples {
     const likeness = new Float32Array(matters.length)
     const features = featuresOf(text)
     const places = Array.from(features.keys(), (hash) => findPlace(hashes, hash) ?? -1)
-    const share = unitWeights(Float32Array.from(features.values()), (at) => rarities[places[at] ?? -1] ?? rarest)
+    const share = unitWeights(Float32Array.from(features.values()), places, rarities, rarest)
     for (let i = 0; i < places.length; i++) {
       const place = places[i] ?? -1
       if (place < 0) continue

@@ -30,7 +30,13 @@ export function tabulateFeatures(texts: readonly string[]): FeatureTable {
     return { places, counts }
   })
   const hashes = distinct(read.map(({ places }) => places))
-  for (const text of read) text.places = text.places.map((hash) => findPlace(hashes, hash) ?? 0)
+  const starts = startsOf(hashes)
+  for (const { places } of read)
+    for (let at = 0; at < places.length; at++) {
+      const hash = places[at] ?? 0
+      const top = hash >>> 16
+      places[at] = findPlace(hashes, hash, starts[top], starts[top + 1]) ?? 0
+    }
   return { hashes, texts: read }
 }
 
@@ -46,10 +52,22 @@ function distinct(lists: readonly Uint32Array[]): Uint32Array {
   return all.filter((hash, at) => at === 0 || hash !== all[at - 1])
 }
 
+/** @returns where the hashes begin that have the same upper 16 bits, so that a search among millions begins in a few dozen */
+function startsOf(hashes: Uint32Array): Uint32Array {
+  const starts = new Uint32Array(0x10001)
+  for (const hash of hashes) starts[(hash >>> 16) + 1] = (starts[(hash >>> 16) + 1] ?? 0) + 1
+  for (let top = 1; top < starts.length; top++) starts[top] = (starts[top] ?? 0) + (starts[top - 1] ?? 0)
+  return starts
+}
+
 /** @returns in how many of the texts each feature occurs */
 export function countTexts({ hashes, texts }: FeatureTable): Uint32Array {
   const seen = new Uint32Array(hashes.length)
-  for (const { places } of texts) for (const place of places) seen[place] = (seen[place] ?? 0) + 1
+  for (const { places } of texts)
+    for (let at = 0; at < places.length; at++) {
+      const place = places[at] ?? 0
+      seen[place] = (seen[place] ?? 0) + 1
+    }
   return seen
 }
 
@@ -66,17 +84,32 @@ export function keepFeatures(hashes: Uint32Array, isKept: (place: number) => boo
   return { hashes: hashes.filter((_, place) => placeOf[place] !== LEFT_OUT), placeOf }
 }
 
-/** @returns the weight of each feature of a text. Their squares add up to 1, so that a long text counts like a short one */
-export function unitWeights(counts: Float32Array, rarityAt: (at: number) => number): Float32Array {
-  const weights = counts.map((count, at) => Math.sqrt(count) * rarityAt(at))
-  const length = Math.sqrt(weights.reduce((sum, weight) => sum + weight * weight, 0)) || 1
-  return weights.map((weight) => weight / length)
+/**
+ * By hand, because some ten million features are weighed when the library is built.
+ * @param places where the rarity of each feature stands
+ * @param otherwise the rarity of a feature that has no place among them
+ * @returns the weight of each feature of a text. Their squares add up to 1, so that a long text counts like a short one
+ */
+export function unitWeights(
+  counts: Float32Array,
+  places: ArrayLike<number>,
+  rarities: Float32Array | Float64Array,
+  otherwise = 0,
+): Float32Array {
+  const weights = new Float32Array(counts.length)
+  let squares = 0
+  for (let at = 0; at < counts.length; at++) {
+    weights[at] = Math.sqrt(counts[at] ?? 0) * (rarities[places[at] ?? 0] ?? otherwise)
+    const weight = weights[at] ?? 0
+    squares += weight * weight
+  }
+  const length = Math.sqrt(squares) || 1
+  for (let at = 0; at < counts.length; at++) weights[at] = (weights[at] ?? 0) / length
+  return weights
 }
 
 /** A search in the sorted list, because a map of all features would take each thread a third of a second to make. */
-export function findPlace(hashes: Uint32Array, hash: number): number | undefined {
-  let low = 0
-  let high = hashes.length
+export function findPlace(hashes: Uint32Array, hash: number, low = 0, high = hashes.length): number | undefined {
   while (low < high) {
     const middle = (low + high) >>> 1
     if ((hashes[middle] ?? 0) < hash) low = middle + 1

@@ -68,24 +68,33 @@ interface WordFeatures {
 }
 
 /** People use the same words, and to read one takes longer than all else. Too many would fill the memory of a thread. */
-const MOST_REMEMBERED = 10_000
-const remembered = new Map<string, WordFeatures>()
+const MOST_REMEMBERED = 20_000
+let remembered = new Map<string, WordFeatures>()
+/** Those before them. A word that is used again passes on, so that the common ones are never forgotten. */
+let rememberedBefore = new Map<string, WordFeatures>()
 
 function readWord(typed: string): WordFeatures {
   const known = remembered.get(typed)
   if (known) return known
+  const read = rememberedBefore.get(typed) ?? readNewWord(typed)
+  if (remembered.size >= MOST_REMEMBERED) {
+    rememberedBefore = remembered
+    remembered = new Map()
+  }
+  remembered.set(typed, read)
+  return read
+}
+
+function readNewWord(typed: string): WordFeatures {
   const word = /[\u0900-\u097f]/.test(typed) ? inLatin(typed) : typed
   const stem = stemOf(word)
-  const read: WordFeatures = {
+  return {
     isTelling: !GRAMMAR.has(word),
     stem,
     whole: hashOf(`w${stem}`),
     meaning: hashOf(`m${stem}`),
     pieces: Array.from(piecesOf(`^${oneSpelling(word)}$`), (piece) => hashOf(`c${piece}`)),
   }
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-  remembered.set(typed, read)
-  return read
 }
 
 /** @returns the word with one spelling for what is typed in several ways: "zameen" and "jamin", "kiraaya" and "kiraya" */

@@ -21,7 +21,16 @@ export function openParts<K extends Kinds>(prefix: string, kinds: K, stored: rea
   const parts = Object.entries(kinds).flatMap(([name, Kind]) => {
     const bytes = read.get(prefix + name)
     // A copy, because a number of four bytes must begin at a multiple of four, and a row of the database may begin anywhere.
-    return bytes ? [[name, new Kind(Uint8Array.from(bytes).buffer)] as const] : []
+    return bytes ? [[name, new Kind(aligned(bytes).buffer)] as const] : []
   })
   return parts.length === 0 ? null : (Object.fromEntries(parts) as PartsOf<K>)
 }
+
+/**
+ * A number of four bytes must begin at a multiple of four, and the model of a library has some 60 MB, which each thread
+ * would copy once more.
+ */
+const aligned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
+  bytes.buffer instanceof ArrayBuffer && bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength
+    ? (bytes as Uint8Array<ArrayBuffer>)
+    : new Uint8Array(bytes)

@@ -47,13 +47,7 @@ export function makeTextClassifier(
   )
   const classes = texts.reduce((most, { label }) => Math.max(most, label), 0)
   const learned = learnLinear(
-    table.texts.map(({ places, counts }) =>
-      toVector(
-        places.map((place) => placeOf[place] ?? LEFT_OUT),
-        counts,
-        rarities,
-      ),
-    ),
+    table.texts.map(({ places, counts }) => toVector(places, counts, placeOf, rarities)),
     texts.map(({ label }) => label - 1),
     { classes, features: hashes.length, rounds: CLASSIFIER.rounds[name], rate: CLASSIFIER.rate },
   )
@@ -61,16 +55,20 @@ export function makeTextClassifier(
 }
 
 /**
- * @param places of the features of a text among those of the classifier, or `LEFT_OUT`
+ * @param placeOf for each feature of the table its place among those of the classifier, or `LEFT_OUT`
  * @returns a unit vector over those that the classifier knows
  */
-function toVector(places: Uint32Array, counts: Float32Array, rarities: Float32Array): FeatureVector {
-  const known = places.filter((place) => place !== LEFT_OUT)
-  const weights = unitWeights(
-    counts.filter((_, at) => places[at] !== LEFT_OUT),
-    (at) => rarities[known[at] ?? 0] ?? 0,
-  )
-  return { places: known, weights }
+function toVector(all: Uint32Array, counts: Float32Array, placeOf: Uint32Array, rarities: Float32Array): FeatureVector {
+  const places = new Uint32Array(all.length)
+  const own = new Float32Array(all.length)
+  let known = 0
+  for (let at = 0; at < all.length; at++) {
+    const place = placeOf[all[at] ?? 0] ?? LEFT_OUT
+    if (place === LEFT_OUT) continue
+    places[known] = place
+    own[known++] = counts[at] ?? 0
+  }
+  return { places: places.slice(0, known), weights: unitWeights(own.subarray(0, known), places, rarities) }
 }
 
 /** Leaves out what hardly counts, and writes the rest as whole numbers up to 127. */
@@ -137,7 +135,7 @@ export function openTextClassifier(name: Name, parts: readonly ModelPart[]): Cla
     }
     return {
       places: places.subarray(0, known),
-      weights: unitWeights(counts.subarray(0, known), (at) => rarities[places[at] ?? 0] ?? 0),
+      weights: unitWeights(counts.subarray(0, known), places, rarities),
     }
   }
 }
