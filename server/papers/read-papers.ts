@@ -169,7 +169,7 @@ const OCCURRENCE =
   /\b(?:recovered|seized|lost|occurrence|occupation|income|salary|place|nature of injur|amount|accident|incident|history|alleged|loss|stolen|vehicle|relation)\b.*:|घटना|(?:\s[\p{Ll}]{2,}){7}/iu
 /** The boxes of a printed report that give the day and the hour, whatever else stands in their line. */
 const OF_THE_MATTER =
-  /\b(?:date|time) (?:from|of (?:occurrence|offence|incident|accident))\b|घटना (?:का|की) (?:दिनांक|समय|तारीख)/iu
+  /\b(?:date|time|age)\b[^:]{0,20} (?:from|of (?:the )?(?:occurrence|offence|incident|accident|deceased|injured|death))\b|घटना (?:का|की) (?:दिनांक|समय|तारीख)/iu
 const OF_THE_PAPER = /received|recorded|registered|report|dated?\b|sworn|court|दिनांक|dinank|u\/s|section|धारा|before/i
 
 const FIRST_LINES = 10
