@@ -178,7 +178,8 @@ function signsOfPart(line: string, runsOn: boolean, isCapitalPage: boolean, isFo
       const match = pattern.exec(plain)
       if (!match || (!capitals && !isForm && match.index > MOST_BEFORE)) continue
       const share = match[0].length / plain.length
-      if ((prose || TELLS.test(line)) && (strength < 3 || match.index > 4 || share < 0.12 || endsAsSentence(line))) continue
+      if ((prose || TELLS.test(line)) && (strength < 3 || match.index > 4 || share < 0.12 || endsAsSentence(line)))
+        continue
       found.push({ kind, strength, share })
       break
     }
