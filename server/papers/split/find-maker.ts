@@ -1,6 +1,7 @@
 /** Who speaks in a paper: by "I, Ramesh Chand, aged 40", by its heading, by the client of a notice, by its signature. */
 import { MAKER, sortOf } from '../content.ts'
 import type { Line, PaperSort, StatementKind } from '../paper.ts'
+import { isCapitals } from './headings.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
 
 export interface Maker {
@@ -58,7 +59,9 @@ function leadingName(text: string): string | null {
     if (/[,;:()@|]|\s{3,}/u.test(mark)) break
   }
   const name = words
-    .map((word) => (word.length > 3 && word === word.toUpperCase() && /[A-Z]/.test(word) ? titled(word) : word))
+    .map((word) =>
+      /^[A-Z]{3}[A-Z]*$/.test(word) && (word.length > 3 || isCapitals(words.join(' '))) ? titled(word) : word,
+    )
     .join(' ')
   return words.some((word) => word.replaceAll('.', '').length > 2) ? name : null
 }

@@ -75,15 +75,15 @@ export function isOneSpeaker(a: Speaker, b: Speaker): boolean {
 }
 type Speaker = Pick<Statement, 'witness' | 'number' | 'sort'>
 
-/** "R. K. Verma" is "Rajesh Kumar Verma": its initials in their order, and the last name. */
+/** "R. K. Verma" is "Rajesh Kumar Verma", and "B. Venkata Rao" is "Bommidi Venkata Rao": some words only by their initials. */
 function isInitialled(short: string, long: string): boolean {
   const [words, full] = [short, long].map((name) => name.match(/[\p{L}\p{M}]+/gu) ?? [])
   if (!words || !full || words.length < 2 || words.length !== full.length) return false
   return words.every((word, i) => {
     const other = full[i] ?? ''
-    return i === words.length - 1
-      ? nearKey(nameKey(word), nameKey(other))
-      : word.length === 1 && nameKey(other).startsWith(nameKey(word))
+    return word.length === 1 && i < words.length - 1
+      ? nameKey(other).startsWith(nameKey(word))
+      : nearKey(nameKey(word), nameKey(other))
   })
 }
 
