@@ -23,14 +23,21 @@ import { sentencesOf } from './text/sentences.ts'
  */
 const MOST_STATEMENTS = 1_000
 const MOST_FACTS = 20_000
-/** ms for everything together. Three hundred pages take two seconds. */
+/**
+ * ms of the processor for everything together. Three hundred pages take two seconds. The clock on the wall would cut a
+ * plan short whenever the machine is busy with other people's work.
+ */
 const MOST_MS = 15_000
+const spentMs = () => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
 
 /**
  * @param pages in their order, as they were read; two megabytes of text at the most, because `files` gives no more
  * @param options.told kinds that the person has set; they go before every sign
  * @param options.given what a language model read, which counts where its words stand at their place
- * @param options.mostMs after which nothing more is begun, and the findings so far are returned
+ * @param options.mostMs of the processor, after which nothing more is begun, and the findings so far are returned
  * @returns no statement at all where the pages have none
  */
 export function readPapers(
@@ -41,15 +48,16 @@ export function readPapers(
     mostMs = MOST_MS,
   }: { told?: readonly ToldKind[]; given?: readonly GivenFact[]; mostMs?: number } = {},
 ): Papers {
-  const end = performance.now() + mostMs
-  const { statements, clauses, isWhole } = readCase(pages, told, end, given)
-  const { findings, cut } = comparePapers(statements, clauses, end)
+  const end = spentMs() + mostMs
+  const isLate = () => spentMs() >= end
+  const { statements, clauses, isWhole } = readCase(pages, told, isLate, given)
+  const { findings, cut } = comparePapers(statements, clauses, isLate)
   return {
     statements,
     findings,
     unread: unreadPages(pages),
     begun: begunOn(statements),
-    cut: cut || !isWhole || performance.now() > end,
+    cut: cut || !isWhole || isLate(),
   }
 }
 
@@ -57,7 +65,7 @@ export function readPapers(
 export function readCase(
   pages: readonly PaperPage[],
   told: readonly ToldKind[] = [],
-  end = Infinity,
+  isLate: () => boolean = () => false,
   given: readonly GivenFact[] = [],
 ): { statements: Statement[]; clauses: Clause[][]; isWhole: boolean } {
   const lines = pages.map(linesOf)
@@ -77,8 +85,7 @@ export function readCase(
   const names = namesOf(statements)
   let room = MOST_FACTS
   const clauses = statements.map((statement) => {
-    const isLate = performance.now() > end
-    const own = isLate
+    const own = isLate()
       ? []
       : readClauses(
           statement.sentences,
