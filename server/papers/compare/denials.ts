@@ -15,10 +15,8 @@ export function denials(earlier: readonly Clause[], later: readonly Clause[], se
     later.slice(0, MOST_CLAUSES).flatMap((now): Candidate[] => {
       if (before.denies === now.denies) return []
       const [denying, saying] = before.denies ? [before, now] : [now, before]
-      const said = [...denying.denied]
-        .filter((term) => saying.terms.has(term))
-        .toSorted((a, b) => likeness.rarity(b) - likeness.rarity(a))
-      if (said[0] === undefined || likeness.rarity(said[0]) < LEAST_REACHED) return []
+      const said = [...denying.denied].filter((term) => saying.terms.has(term)).map(likeness.rarity)
+      if (Math.max(0, ...said) < LEAST_REACHED) return []
       const signs: Signs = {
         ...commonSigns(before, now, setting),
         denial: 1,
@@ -26,9 +24,7 @@ export function denials(earlier: readonly Clause[], later: readonly Clause[], se
         nested: shareOf(denying.terms, saying.around, likeness),
       }
       const sides = { earlier: { clause: before, value: null }, later: { clause: now, value: null } }
-      const about = said.flatMap((term) => denying.words.find(({ meaning }) => meaning === term)?.text ?? [])[0]
-      const topic = about ? `${DENIAL.topic}: ${about}` : DENIAL.topic
-      return [{ ...DENIAL, topic, ...sides, signs, score: weigh(signs) }]
+      return [{ ...DENIAL, ...sides, signs, score: weigh(signs) }]
     }),
   )
 }
