@@ -14,10 +14,12 @@ const NUMBER =
   /(?<![\p{L}])((?:N\.?A|O\.?P|P|C|D|L|R|A|W|M)\.?\s?W\.?s?|अ(?:भि)?\.?\s?सा\.?|पी\.?0?\s?डब्ल(?:्यू|ू|्य)\.?0?|साक्षी (?:क्रमांक|संख्या|सं|क्र)\.?|sakshi (?:kramank|sankhya)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/()–-]{0,6}/giu
 const INTRODUCED =
   /(?:^|[\s"“(.:])(?:I\s?,|I am|I|[Mm]y (?:full )?name(?: is|\s?:)|mera naam|main\s?,?|मैं\s?,?|(?:मेरा|अपना) नाम|Myself|(?:your name|आपका नाम|तुम्हारा नाम|aapka naam)[^.।]{0,14}[?।-]\s{1,60}(?:A(?:ns)?|उ(?:त्तर)?)[.:-]{1,2})\s{1,3}(?=[\p{Lu}\p{Script=Devanagari}])/gu
-const SIGNED =
-  /(?<!\S)(?:sd\/?-?|s\/d|signed|signature(?: of [a-z ]{3,30})?|हस्ता(?:क्षर|\.)?|ह0|l\.?t\.?i\.? of|(?:yours (?:faithfully|truly|sincerely|obediently)|(?:with |kind |best |warm )*regards|thanking you),?|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
-const BY_HIMSELF =
-  /(?<!\S)(?:(?:yours (?:faithfully|truly|sincerely|obediently)|(?:with |kind |best |warm )*regards|thanking you),?|l\.?t\.?i\.? of|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|informant|complainant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
+/** How a letter, a report or a thumb mark closes: the name of who wrote it follows. */
+const CLOSING = String.raw`(?:yours (?:faithfully|truly|sincerely|obediently)|(?:with |kind |best |warm )*regards|thanking you),?|l\.?t\.?i\.? of|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी`
+const closedBy = (words: string) =>
+  new RegExp(String.raw`(?<!\S)(?:${words})(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)`, 'giu')
+const SIGNED = closedBy(String.raw`sd\/?-?|s\/d|signed|signature(?: of [a-z ]{3,30})?|हस्ता(?:क्षर|\.)?|ह0|${CLOSING}`)
+const BY_HIMSELF = closedBy(`${CLOSING}|informant|complainant`)
 /** "(Rajiv Verma)  Branch Manager" below a letter. */
 const IN_BRACKETS = /\s{3}\((?=[^()\d]{4,40}\))/gu
 /** "Informed Dr. Sengupta over phone" is written by another. */
