@@ -57,6 +57,9 @@ const MAKERS = read(
     relatives: z.string(),
     relative_to: z.string(),
     statement: z.string(),
+    signature: z.string(),
+    closing: z.string(),
+    honorific: z.string(),
   }),
 )
 /** Before and after a word for a person: "mother of the victim", "माता पीड़िता", "victim's mother", "पीड़िता की माता". */
@@ -74,6 +77,9 @@ const spokenBy = (person: string) =>
     'iu',
   )
 export const MAKER = {
+  signature: MAKERS.signature,
+  closing: MAKERS.closing,
+  honorific: new RegExp(String.raw`^(?:${MAKERS.honorific})\.?$`, 'iu'),
   labels: MAKERS.labels.map(labelOf),
   parties: MAKERS.parties.map(labelOf),
   clients: MAKERS.clients.map(
