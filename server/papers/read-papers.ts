@@ -180,9 +180,8 @@ const OF_THE_MATTER =
 const OF_THE_PAPER = /received|recorded|registered|report|dated?\b|sworn|court|दिनांक|dinank|u\/s|section|धारा|before/i
 
 const FIRST_LINES = 10
-const CLAIMS = /(?<!non[- ]?)\b(?:complainants?|plaintiffs?|petitioners?|claimants?|applicants?)\b/i
-const ANSWERS =
-  /\b(?:defendants?|respondents?|non[- ]?(?:petitioner|applicant)s?|opposite part(?:y|ies)|o\.?p\.?(?: no)?)\b/i
+const CLAIMS = new RegExp(String.raw`(?<!non[- ]?)\b(?:${MAKER.claims})s?\b`, 'i')
+const ANSWERS = new RegExp(String.raw`\b(?:${MAKER.answers}|o\.?p\b)`, 'i')
 const IS_PARTY =
   /\b(?:I am|being|myself|affidavit (?:of|on behalf of|filed by)|on behalf of|evidence of|(?:reply|replies|answers?) (?:of|by)|deposition of|proprietor of|partner of|manager of|representative of|signatory of)\s[^.]{0,60}/gi
 

@@ -253,14 +253,8 @@ const VERSUS = /\s(?:v\.?\s?\/?\s?s?\.?|versus|बनाम|banam)\s/iu
 const MOST_CAUSE = 120
 /** "Statement of claim on behalf of the claimant" is a title, and names nobody before the word. */
 const NO_TITLE = String.raw`(?<!\b(?:of|by|for|to)(?: the)? |non[- ])(?<![\p{L}\p{M}])`
-const CLAIMING = new RegExp(
-  `${NO_TITLE}(?:complainant|plaintiff|petitioner|claimant|applicant|परिवादी|वादी|प्रार्थी|आवेदक)`,
-  'iu',
-)
-const ANSWERING = new RegExp(
-  `${NO_TITLE}(?:defendant|respondent|non[- ]?(?:petitioner|applicant)|opposite part|noticee|प्रतिवादी|विपक्षी|अनावेदक)`,
-  'iu',
-)
+const CLAIMING = new RegExp(`${NO_TITLE}(?:${MAKER.claims})`, 'iu')
+const ANSWERING = new RegExp(`${NO_TITLE}(?:${MAKER.answers})`, 'iu')
 /** "M/s Sai Traders … Complainant": the name of a party stands before the word for it. */
 function partyBefore(head: readonly Line[], kind: StatementKind): string | null {
   const isAnswer = kind === 'written-statement' || kind === 'reply'

@@ -1,5 +1,6 @@
 /** Compares names across scripts, so that राजू and Raju are one person. */
 import { inLatin } from '#shared/indian-text/latin.ts'
+import { COMMON_PARTS } from '../content.ts'
 import type { Statement } from '../paper.ts'
 
 /**
@@ -36,17 +37,10 @@ function spell(name: string): string {
     .replaceAll(/(.)\1+/g, '$1')
 }
 
-/** Parts that thousands share, that are left out as often as written, or that are titles. */
-const COMMON = new Set(
-  'devi kumari kumar bai begum bibi kaur singh lal ram mohd mohammad mohammed mohammad md shaikh sheikh syed sri shri smt late alias si asi sub inspector constable insp hc देवी कुमारी कुमार बाई बेगम कौर सिंह लाल राम मो श्री श्रीमती'.split(
-    ' ',
-  ),
-)
-
 /** Initials alone say little: "C. Murugan" is "Murugan". */
 function parts(name: string): string[] {
   const words = name.split(/[\s.]+/).filter((word) => /^[\p{L}\p{M}]{3,}$/u.test(word))
-  const own = words.filter((word) => !COMMON.has(word.toLowerCase()))
+  const own = words.filter((word) => !COMMON_PARTS.has(word.toLowerCase()))
   return (own.length > 0 ? own : words.length > 0 ? words : [name]).map(nameKey)
 }
 
