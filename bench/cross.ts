@@ -17,8 +17,7 @@ const told = ({ field, earlier, later }: Finding) => [field, earlier.fact?.quote
 
 function measure(set: string, bundles: readonly Bundle[], isOpen: boolean) {
   const rows = bundles.map((bundle) => {
-    // What is found must not depend on what else the machine does.
-    const { findings, statements } = readPapers(bundle.texts, { mostMs: Infinity })
+    const { findings, statements } = readPapers(bundle.texts)
     const score = scoreBundle(bundle, findings, (n) => statements[n - 1]?.witness ?? null)
     if (isOpen)
       console.dir(

@@ -7,8 +7,7 @@ import { readPapers } from './index.ts'
 const bundlesOf = (set: string) => readBundles(join(import.meta.dirname, '../../tests/papers', set))
 function scoreOf(bundles: readonly Bundle[]) {
   const scores = bundles.map((bundle) => {
-    // What is found must not depend on what else the machine does.
-    const { findings, statements } = readPapers(bundle.texts, { mostMs: Infinity })
+    const { findings, statements } = readPapers(bundle.texts)
     const score = scoreBundle(bundle, findings, (n) => statements[n - 1]?.witness ?? null)
     return { ...score, planted: bundle.planted.length, findings: findings.length }
   })
@@ -31,6 +30,7 @@ const FLOORS = {
   'development-7': { recall: 0.58, precision: 0.58 },
   'development-8': { recall: 0.49, precision: 0.59 },
   'development-9': { recall: 0.58, precision: 0.74 },
+  'development-10': { recall: 0.56, precision: 0.57 },
 }
 test.each(Object.entries(FLOORS))(
   'of the bundles %s much is found, little is invented, and no witness answers for another',

@@ -57,6 +57,13 @@ const MAKERS = read(
     relatives: z.string(),
     relative_to: z.string(),
     statement: z.string(),
+    signature: z.string(),
+    closing: z.string(),
+    honorific: z.string(),
+    common_parts: z.string(),
+    capital: z.string(),
+    claims: z.string(),
+    answers: z.string(),
   }),
 )
 /** Before and after a word for a person: "mother of the victim", "माता पीड़िता", "victim's mother", "पीड़िता की माता". */
@@ -74,6 +81,12 @@ const spokenBy = (person: string) =>
     'iu',
   )
 export const MAKER = {
+  signature: MAKERS.signature,
+  closing: MAKERS.closing,
+  capital: MAKERS.capital,
+  claims: MAKERS.claims,
+  answers: MAKERS.answers,
+  honorific: new RegExp(String.raw`^(?:${MAKERS.honorific})\.?$`, 'iu'),
   labels: MAKERS.labels.map(labelOf),
   parties: MAKERS.parties.map(labelOf),
   clients: MAKERS.clients.map(
@@ -99,6 +112,8 @@ export const MAKER = {
     'iu',
   ),
 }
+/** Parts of a name that tell nobody apart. */
+export const COMMON_PARTS: ReadonlySet<string> = new Set(MAKERS.common_parts.split(' '))
 
 const words = z.string().transform((text) => text.split(/\s+/).filter(Boolean))
 const measure = z.strictObject({

@@ -53,6 +53,7 @@ export const PAPER_KINDS = [
   'contract',
   'invoice',
   'survey',
+  'office',
   'order',
   'unknown',
 ] as const

@@ -23,14 +23,21 @@ import { sentencesOf } from './text/sentences.ts'
  */
 const MOST_STATEMENTS = 1_000
 const MOST_FACTS = 20_000
-/** ms for everything together. Three hundred pages take two seconds. */
+/**
+ * ms of the processor for everything together. Three hundred pages take two seconds. The clock on the wall would cut a
+ * plan short whenever the machine is busy with other people's work.
+ */
 const MOST_MS = 15_000
+const spentMs = () => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
 
 /**
  * @param pages in their order, as they were read; two megabytes of text at the most, because `files` gives no more
  * @param options.told kinds that the person has set; they go before every sign
  * @param options.given what a language model read, which counts where its words stand at their place
- * @param options.mostMs after which nothing more is begun, and the findings so far are returned
+ * @param options.mostMs of the processor, after which nothing more is begun, and the findings so far are returned
  * @returns no statement at all where the pages have none
  */
 export function readPapers(
@@ -41,15 +48,16 @@ export function readPapers(
     mostMs = MOST_MS,
   }: { told?: readonly ToldKind[]; given?: readonly GivenFact[]; mostMs?: number } = {},
 ): Papers {
-  const end = performance.now() + mostMs
-  const { statements, clauses, isWhole } = readCase(pages, told, end, given)
-  const { findings, cut } = comparePapers(statements, clauses, end)
+  const end = spentMs() + mostMs
+  const isLate = () => spentMs() >= end
+  const { statements, clauses, isWhole } = readCase(pages, told, isLate, given)
+  const { findings, cut } = comparePapers(statements, clauses, isLate)
   return {
     statements,
     findings,
     unread: unreadPages(pages),
     begun: begunOn(statements),
-    cut: cut || !isWhole || performance.now() > end,
+    cut: cut || !isWhole || isLate(),
   }
 }
 
@@ -57,7 +65,7 @@ export function readPapers(
 export function readCase(
   pages: readonly PaperPage[],
   told: readonly ToldKind[] = [],
-  end = Infinity,
+  isLate: () => boolean = () => false,
   given: readonly GivenFact[] = [],
 ): { statements: Statement[]; clauses: Clause[][]; isWhole: boolean } {
   const lines = pages.map(linesOf)
@@ -77,8 +85,7 @@ export function readCase(
   const names = namesOf(statements)
   let room = MOST_FACTS
   const clauses = statements.map((statement) => {
-    const isLate = performance.now() > end
-    const own = isLate
+    const own = isLate()
       ? []
       : readClauses(
           statement.sentences,
@@ -169,13 +176,12 @@ const OCCURRENCE =
   /\b(?:recovered|seized|lost|occurrence|occupation|income|salary|place|nature of injur|amount|accident|incident|history|alleged|loss|stolen|vehicle|relation)\b.*:|घटना|(?:\s[\p{Ll}]{2,}){7}/iu
 /** The boxes of a printed report that give the day and the hour, whatever else stands in their line. */
 const OF_THE_MATTER =
-  /\b(?:date|time) (?:from|of (?:occurrence|offence|incident|accident))\b|घटना (?:का|की) (?:दिनांक|समय|तारीख)/iu
+  /\b(?:date|time|age)\b[^:]{0,20} (?:from|of (?:the )?(?:occurrence|offence|incident|accident|deceased|injured|death))\b|घटना (?:का|की) (?:दिनांक|समय|तारीख)/iu
 const OF_THE_PAPER = /received|recorded|registered|report|dated?\b|sworn|court|दिनांक|dinank|u\/s|section|धारा|before/i
 
 const FIRST_LINES = 10
-const CLAIMS = /(?<!non[- ]?)\b(?:complainants?|plaintiffs?|petitioners?|claimants?|applicants?)\b/i
-const ANSWERS =
-  /\b(?:defendants?|respondents?|non[- ]?(?:petitioner|applicant)s?|opposite part(?:y|ies)|o\.?p\.?(?: no)?)\b/i
+const CLAIMS = new RegExp(String.raw`(?<!non[- ]?)\b(?:${MAKER.claims})s?\b`, 'i')
+const ANSWERS = new RegExp(String.raw`\b(?:${MAKER.answers}|o\.?p\b)`, 'i')
 const IS_PARTY =
   /\b(?:I am|being|myself|affidavit (?:of|on behalf of|filed by)|on behalf of|evidence of|(?:reply|replies|answers?) (?:of|by)|deposition of|proprietor of|partner of|manager of|representative of|signatory of)\s[^.]{0,60}/gi
 

@@ -14,12 +14,12 @@ const MOST_FINDINGS = 400
 
 /**
  * @param clauses of each statement, in the same order
- * @param end after which nothing more is compared, on the clock of `performance`
+ * @param isLate from when on nothing more is compared
  */
 export function comparePapers(
   statements: readonly Statement[],
   clauses: readonly Clause[][],
-  end: number,
+  isLate: () => boolean,
 ): { findings: Finding[]; cut: boolean } {
   const relation = relationsIn(statements)
   const found: { finding: Finding; rank: number }[] = []
@@ -31,9 +31,9 @@ export function comparePapers(
     return !areMany || !patient || patient.size === 0 || [...patient, ...PATIENTS].some((name) => around.has(name))
   }
   let pairs = 0
-  const isLate = () => performance.now() > end || pairs > MOST_PAIRS
+  const isOver = () => isLate() || pairs > MOST_PAIRS
   for (const { earlier, later, setting } of pairsOfPapers(statements, clauses, relation)) {
-    if (isLate()) break
+    if (isOver()) break
     pairs += 1
     const ofPatient = differences(earlier, later, setting).filter(
       ({ earlier: x, later: y }) => isOfPatient(x.clause, y.clause) && isOfPatient(y.clause, x.clause),
@@ -44,7 +44,7 @@ export function comparePapers(
   }
   for (const later of statements.filter(({ sort }) => sort !== 'document')) {
     const own = statements.filter((one) => one !== later && isEarlier(one, later, relation))
-    if (own.length === 0 || isLate()) continue
+    if (own.length === 0 || isOver()) continue
     const before = own.flatMap(({ n }) => clauses[n - 1] ?? [])
     const told = clauses[later.n - 1] ?? []
     for (const { field, topic, weight, later: side } of omissionsIn(before, told, later.kind !== 'cross'))
@@ -63,7 +63,7 @@ export function comparePapers(
       })
   }
   const ranked = found.toSorted((a, b) => b.rank - a.rank).map(({ finding }) => finding)
-  return { findings: ranked.slice(0, MOST_FINDINGS), cut: isLate() || ranked.length > MOST_FINDINGS }
+  return { findings: ranked.slice(0, MOST_FINDINGS), cut: isOver() || ranked.length > MOST_FINDINGS }
 }
 
 /** Every two papers, the earlier first. */

@@ -10,7 +10,7 @@ import { beginsAt, plainWords } from '../text/find-words.ts'
 import { isAfter } from '../text/lines.ts'
 import { nameKey, sameName } from '../text/names.ts'
 import { wordsOf } from '../text/words.ts'
-import type { Clause, ClauseValue } from './read-clauses.ts'
+import { readClauses, type Clause, type ClauseValue } from './read-clauses.ts'
 import { figuresIn } from './read-figures.ts'
 import type { Reading, Value } from './value.ts'
 import { wordValues } from './word-values.ts'
@@ -28,25 +28,26 @@ export function withGiven(
   given: readonly GivenFact[],
   lines: ReadonlyMap<number, readonly Line[]>,
 ): Clause[] {
-  const found = new Map(clauses.map((clause) => [clause, [] as ClauseValue[]]))
-  const added: Clause[] = []
+  const values = new Map<Clause, ClauseValue[]>()
   for (const fact of given) {
     const row = EITHER_SIDE.map((by) => lineWith(fact, by, lines)).find((one) => one !== null)
     if (!row || isAfter(statement.from, row) || isAfter(row, statement.to)) continue
-    const clause = clauses.find((one) => stretchIn(one.sentence, fact.words, row) !== null)
-    const sentence = clause?.sentence ?? sentenceAt(row, fact.words, lines)
+    const sentence =
+      clauses.find((one) => stretchIn(one.sentence, fact.words, row) !== null)?.sentence ??
+      sentenceAt(row, fact.words, lines)
     const stretch = stretchIn(sentence, fact.words, row)
     if (!stretch) continue
+    const own = clauses.filter((one) => one.sentence === sentence)
+    const here = own.length > 0 ? own : readClauses([sentence], statement.n, null, new Set())
+    const clause = here.find(({ from, to }) => stretch.start >= from && stretch.start < to) ?? here[0]
+    if (!clause) continue
     const value = valueOf(fact, sentence.text.slice(stretch.start, stretch.end), stretch)
-    const own = clauses.find((one) => one.sentence === sentence && stretch.start >= one.from && stretch.start < one.to)
-    const owner = own ?? clause
-    if (owner) found.get(owner)?.push(value)
-    else added.push(clauseOf(statement.n, sentence, value))
+    values.set(clause, [...(values.get(clause) ?? []), value])
   }
-  return [
-    ...clauses.map((clause) => ({ ...clause, values: [...clause.values, ...(found.get(clause) ?? [])] })),
-    ...added,
-  ]
+  return [...new Set([...clauses, ...values.keys()])].map((clause) => ({
+    ...clause,
+    values: [...clause.values, ...(values.get(clause) ?? [])],
+  }))
 }
 
 /** The line in which the words begin, when they stand there and on the lines after it. */
@@ -118,25 +119,6 @@ function valueOf(
     ...stretch,
     denied: false,
     given: reading,
-  }
-}
-
-function clauseOf(statement: number, sentence: Sentence, value: ClauseValue): Clause {
-  const words = wordsOf(sentence.text)
-  const terms = new Set(words.flatMap(({ isEmpty, meaning }) => (isEmpty ? [] : [meaning])))
-  const to = sentence.text.length
-  return {
-    statement,
-    sentence,
-    from: 0,
-    to,
-    words,
-    terms,
-    around: terms,
-    values: [value],
-    denies: false,
-    denied: new Set<string>(),
-    position: 0,
   }
 }
 

@@ -1,5 +1,6 @@
 /** Finds the names of persons in all papers of a file, so that one at the beginning of a sentence is known too. */
 import { MONTH_NAME } from '#shared/indian-text/months.ts'
+import { MAKER } from '../content.ts'
 import { nameKey } from '../text/names.ts'
 import { wordsOf } from '../text/words.ts'
 
@@ -7,10 +8,7 @@ const CAPITALISED =
   /(?<=[\p{Ll}\d,)(]\s|\p{Lu}\.\s?|(?:Sri|Smt|Shri|Mr|Mrs|Ms|Dr|Kum)\.?\s)\p{Lu}\p{Ll}{2,20}(?![\p{L}])/gu
 const PLACE_BEFORE =
   /(?:\b(?:at|in|from|near|to|towards|village|of village|town|district|mandal|taluk|ps|via|reached|visited|left for)|,)\s$/iu
-const NOT_NAMES = new RegExp(
-  String.raw`^(?:${MONTH_NAME}|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|court|police|station|hospital|bank|section|act|code|exhibit|accused|complainant|witness|state|government|inspector|constable|sub|judge|magistrate|advocate|counsel|honble|branch|manager|officer|doctor|nagar|road|street|colony|hindu|muslim|english|hindi|rupees|only|first|second|third|cross|did|do|does|is|was|were|are|how|who|what|when|where|why|which|have|has|had|can|you|your|whether|witness|diwali|holi|eid|aadhaar|whatsapp)$`,
-  'iu',
-)
+const NOT_NAMES = new RegExp(`^(?:${MONTH_NAME}|${MAKER.capital})$`, 'iu')
 
 /**
  * @param makers names that headings gave, in any script

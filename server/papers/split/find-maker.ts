@@ -1,6 +1,7 @@
 /** Who speaks in a paper: by "I, Ramesh Chand, aged 40", by its heading, by the client of a notice, by its signature. */
 import { MAKER, sortOf } from '../content.ts'
 import type { Line, PaperSort, StatementKind } from '../paper.ts'
+import { isCapitals } from './headings.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
 
 export interface Maker {
@@ -13,17 +14,16 @@ const NUMBER =
   /(?<![\p{L}])((?:N\.?A|O\.?P|P|C|D|L|R|A|W|M)\.?\s?W\.?s?|अ(?:भि)?\.?\s?सा\.?|पी\.?0?\s?डब्ल(?:्यू|ू|्य)\.?0?|साक्षी (?:क्रमांक|संख्या|सं|क्र)\.?|sakshi (?:kramank|sankhya)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/()–-]{0,6}/giu
 const INTRODUCED =
   /(?:^|[\s"“(.:])(?:I\s?,|I am|I|[Mm]y (?:full )?name(?: is|\s?:)|mera naam|main\s?,?|मैं\s?,?|(?:मेरा|अपना) नाम|Myself|(?:your name|आपका नाम|तुम्हारा नाम|aapka naam)[^.।]{0,14}[?।-]\s{1,60}(?:A(?:ns)?|उ(?:त्तर)?)[.:-]{1,2})\s{1,3}(?=[\p{Lu}\p{Script=Devanagari}])/gu
-const SIGNED =
-  /(?<!\S)(?:sd\/?-?|s\/d|signed|signature(?: of [a-z ]{3,30})?|हस्ता(?:क्षर|\.)?|ह0|l\.?t\.?i\.? of|(?:yours (?:faithfully|truly|sincerely|obediently)|(?:with |kind |best |warm )*regards|thanking you),?|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
-const BY_HIMSELF =
-  /(?<!\S)(?:(?:yours (?:faithfully|truly|sincerely|obediently)|(?:with |kind |best |warm )*regards|thanking you),?|l\.?t\.?i\.? of|bhavdiy[ae]?|prarthi(?:ya|ni)?|applicant|informant|complainant|भवदीय[ा]?|प्रार्थी|प्रार्थिया|प्रार्थिनी)(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)/giu
+/** What closes a letter, a report or a thumb mark: the name of who wrote it follows. */
+const closedBy = (words: string) =>
+  new RegExp(String.raw`(?<!\S)(?:${words})(?:\s{0,2}[:/.,-]{0,3}\s{0,4}(?:sd\/?-?)?\s{0,3}\(?)`, 'giu')
+const SIGNED = closedBy(`${MAKER.signature}|${MAKER.closing}`)
+const BY_HIMSELF = closedBy(`${MAKER.closing}|informant|complainant`)
 /** "(Rajiv Verma)  Branch Manager" below a letter. */
 const IN_BRACKETS = /\s{3}\((?=[^()\d]{4,40}\))/gu
 /** "Informed Dr. Sengupta over phone" is written by another. */
 const DOCTOR =
   /(?<!(?:inform(?:ed)?|under|to|with|consultant|surgeon|anaesthetist|asst|assistant|refer(?:red)? by)[\s.:]{1,6})(?<![\p{L}\p{M}])(?:dr|डॉ0?|डा0?)\.?\s{0,2}/giu
-const HONORIFIC =
-  /^(?:shri|sh|sri|smt|tmt|thiru|km|kum|kumari|mr|mrs|ms|m\/s|late|स्व|dr|prof|adv|si|asi|hc|ct|const|insp|inspector|shrimati|sau|sub|head|police|lady|woman|mst|sr|jr|retd|master|baby|inspector|pi|psi|api|dsp|dysp|acp|sho|io|श्री|श्रीमती|कुमारी|डॉ|सुश्री|नि|अं|निशानी|अंगूठा)\.?$/iu
 const MOST_WORDS = 4
 /** In running text a label stands at the beginning of its line. */
 const MOST_BEFORE = 3
@@ -44,7 +44,7 @@ function leadingName(text: string): string | null {
     if (word === '') break
     const bare = word.replaceAll(/\.+$/g, '')
     rest = rest.slice(whole.length)
-    if (words.length === 0 && HONORIFIC.test(word.replaceAll(/(?<=\p{Lu})\.(?=\p{Lu})/gu, ''))) continue
+    if (words.length === 0 && MAKER.honorific.test(word.replaceAll(/(?<=\p{Lu})\.(?=\p{Lu})/gu, ''))) continue
     if (/^(?:father|mother|husband|spouse|guardian)['’]?s$/iu.test(bare)) break
     // "Sunita Bai's husband Ramlal" is not Sunita Bai.
     if (/['’]s$/u.test(bare)) return null
@@ -58,7 +58,9 @@ function leadingName(text: string): string | null {
     if (/[,;:()@|]|\s{3,}/u.test(mark)) break
   }
   const name = words
-    .map((word) => (word.length > 3 && word === word.toUpperCase() && /[A-Z]/.test(word) ? titled(word) : word))
+    .map((word) =>
+      /^[A-Z]{3}[A-Z]*$/.test(word) && (word.length > 3 || isCapitals(words.join(' '))) ? titled(word) : word,
+    )
     .join(' ')
   return words.some((word) => word.replaceAll('.', '').length > 2) ? name : null
 }
@@ -251,14 +253,8 @@ const VERSUS = /\s(?:v\.?\s?\/?\s?s?\.?|versus|बनाम|banam)\s/iu
 const MOST_CAUSE = 120
 /** "Statement of claim on behalf of the claimant" is a title, and names nobody before the word. */
 const NO_TITLE = String.raw`(?<!\b(?:of|by|for|to)(?: the)? |non[- ])(?<![\p{L}\p{M}])`
-const CLAIMING = new RegExp(
-  `${NO_TITLE}(?:complainant|plaintiff|petitioner|claimant|applicant|परिवादी|वादी|प्रार्थी|आवेदक)`,
-  'iu',
-)
-const ANSWERING = new RegExp(
-  `${NO_TITLE}(?:defendant|respondent|non[- ]?(?:petitioner|applicant)|opposite part|noticee|प्रतिवादी|विपक्षी|अनावेदक)`,
-  'iu',
-)
+const CLAIMING = new RegExp(`${NO_TITLE}(?:${MAKER.claims})`, 'iu')
+const ANSWERING = new RegExp(`${NO_TITLE}(?:${MAKER.answers})`, 'iu')
 /** "M/s Sai Traders … Complainant": the name of a party stands before the word for it. */
 function partyBefore(head: readonly Line[], kind: StatementKind): string | null {
   const isAnswer = kind === 'written-statement' || kind === 'reply'

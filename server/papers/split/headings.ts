@@ -33,6 +33,7 @@ export function plainHeading(line: string): string {
       .replaceAll(/(?<=[a-z])1(?=[a-z])/g, 'l')
       .replaceAll(/(?<= |^)5(?=[a-z]{3})/g, 's')
       .replaceAll(/(?<= |^)u s(?= )/g, 'us')
+      .replaceAll(/(?<=(?: |^)(?:[acdprw]w|naw|opw)) ?no (?=\d)/g, ' ')
       .trim()
   )
 }
@@ -50,7 +51,7 @@ export const isCapitalPage = (lines: readonly string[]): boolean => {
 }
 
 const SPEAKS =
-  /^\W{0,4}(?:\d{1,2}[.)]\s?)?(?:I|We|That|My|On(?! S\.?A|(?: solemn)? (?:oath|affirmation))|He|She|Q|A|Ques|Ans|Question|Answer|मैं|मेर|हम|प्रश्न|उत्तर|प्र|उ|सवाल|जवाब)(?![\p{L}\p{M}/])/u
+  /^\W{0,4}(?:\d{1,2}[.)]\s?)?(?:I|We|That|My|On(?! S\.?A|(?: solemn)? (?:oath|affirmation))|He|She|Q|A(?!\.?\s?W(?!\p{L}))|Ques|Ans|Question|Answer|मैं|मेर|हम|प्रश्न|उत्तर|प्र|उ|सवाल|जवाब)(?![\p{L}\p{M}/])/u
 /** On a page typed in capitals a longer line is running text. */
 const SHORT = 70
 const VERB =
@@ -177,13 +178,16 @@ function signsOfPart(line: string, runsOn: boolean, isCapitalPage: boolean, isFo
       const match = pattern.exec(plain)
       if (!match || (!capitals && !isForm && match.index > MOST_BEFORE)) continue
       const share = match[0].length / plain.length
-      if (prose && (strength < 3 || match.index > 4 || share < 0.12 || endsAsSentence(line))) continue
+      if ((prose || TELLS.test(line)) && (strength < 3 || match.index > 4 || share < 0.12 || endsAsSentence(line)))
+        continue
       found.push({ kind, strength, share })
       break
     }
   return found
 }
 
+/** "8.7.2025 I and CW.2 Umesh went": a line in the middle of a sentence, in which a word may look like a heading. */
+const TELLS = /(?<![\p{L}\p{N}.-])(?:I|we) (?:and|also|am|was|had|have|went|came|saw|gave|told|did)(?!\p{L})/u
 const endsAsSentence = (line: string) => /[a-z)]\.$/u.test(line) && !/[ap]\.m\.$/u.test(line) && line.length > 60
 
 /** "IN THE COURT OF …": a paper of a case begins, of which the next lines say the kind. */

@@ -1,5 +1,6 @@
 /** Compares names across scripts, so that राजू and Raju are one person. */
 import { inLatin } from '#shared/indian-text/latin.ts'
+import { COMMON_PARTS } from '../content.ts'
 import type { Statement } from '../paper.ts'
 
 /**
@@ -36,17 +37,10 @@ function spell(name: string): string {
     .replaceAll(/(.)\1+/g, '$1')
 }
 
-/** Parts that thousands share, that are left out as often as written, or that are titles. */
-const COMMON = new Set(
-  'devi kumari kumar bai begum bibi kaur singh lal ram mohd mohammad mohammed mohammad md shaikh sheikh syed sri shri smt late alias si asi sub inspector constable insp hc देवी कुमारी कुमार बाई बेगम कौर सिंह लाल राम मो श्री श्रीमती'.split(
-    ' ',
-  ),
-)
-
 /** Initials alone say little: "C. Murugan" is "Murugan". */
 function parts(name: string): string[] {
   const words = name.split(/[\s.]+/).filter((word) => /^[\p{L}\p{M}]{3,}$/u.test(word))
-  const own = words.filter((word) => !COMMON.has(word.toLowerCase()))
+  const own = words.filter((word) => !COMMON_PARTS.has(word.toLowerCase()))
   return (own.length > 0 ? own : words.length > 0 ? words : [name]).map(nameKey)
 }
 
@@ -75,15 +69,15 @@ export function isOneSpeaker(a: Speaker, b: Speaker): boolean {
 }
 type Speaker = Pick<Statement, 'witness' | 'number' | 'sort'>
 
-/** "R. K. Verma" is "Rajesh Kumar Verma": its initials in their order, and the last name. */
+/** "R. K. Verma" is "Rajesh Kumar Verma", and "B. Venkata Rao" is "Bommidi Venkata Rao": some words only by their initials. */
 function isInitialled(short: string, long: string): boolean {
   const [words, full] = [short, long].map((name) => name.match(/[\p{L}\p{M}]+/gu) ?? [])
   if (!words || !full || words.length < 2 || words.length !== full.length) return false
   return words.every((word, i) => {
     const other = full[i] ?? ''
-    return i === words.length - 1
-      ? nearKey(nameKey(word), nameKey(other))
-      : word.length === 1 && nameKey(other).startsWith(nameKey(word))
+    return word.length === 1 && i < words.length - 1
+      ? nameKey(other).startsWith(nameKey(word))
+      : nearKey(nameKey(word), nameKey(other))
   })
 }
 

@@ -58,6 +58,8 @@ function fill(
     )
     return [{ text: asQuestion(filled) }]
   })
+  // The first question only repeats what the witness said. Alone it strengthens him.
+  if (questions.length < 2) return null
   used.add(anchor.quote)
   const role = line.to.find((one) => witness.roles.includes(one)) ?? null
   const { title, purpose, danger, hope, otherwise } = line

@@ -20,11 +20,14 @@ export function chooseBanks(question: string, papers: string): CaseKind {
       score: bank.signs.reduce((sum, sign) => sum + (sign.test(question) ? IN_QUESTION : sign.test(papers) ? 1 : 0), 0),
     }))
     .filter(({ score }) => score >= SURE)
-    .toSorted((a, b) => b.score - a.score || share(b) - share(a))
+    .toSorted(
+      // Blows stand in a file on dowry too, and sale deeds in one on rent.
+      (a, b) => Number(a.bank.general) - Number(b.bank.general) || b.score - a.score || share(b) - share(a),
+    )
   const [first, second] = scored
   const main = first?.bank ?? null
   // A second kind is added only when it is as sure as the first: words of trade stand in every file.
-  const others = second && first && second.score === first.score ? [second.bank] : []
+  const others = second && first && second.score >= first.score ? [second.bank] : []
   const topics = BANKS.filter(
     ({ signs, with: beside }) => signs.length === 0 && (!main || beside.length === 0 || beside.includes(main.id)),
   )

@@ -64,6 +64,8 @@ const bankForm = z.strictObject({
   title: z.string(),
   /** Words that show this kind of case, each worth one. Empty for lines that belong to no one kind of case. */
   signs: z.array(pattern).default([]),
+  /** True where its words stand in files of other kinds too; then a kind of its own goes before it. */
+  general: z.boolean().default(false),
   /** True where the State prosecutes, so that the sides are called prosecution and accused. */
   criminal: z.boolean(),
   /** The banks beside which its lines stand; empty: beside any. */

@@ -10,7 +10,7 @@ import { picture, textPdf } from '#tests/support/documents.ts'
 import { readPdf, unspaced } from '#tests/support/printed.ts'
 import { startMockModel } from '#tests/support/mock-model.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
-import { readBundles, type Bundle } from '#tests/support/bundles.ts'
+import { OPEN_SETS, readBundles, type Bundle } from '#tests/support/bundles.ts'
 import type { Library } from '../../../law/index.ts'
 import type { ToolInput } from '../tool.ts'
 import { chaptersOf } from './all-chapters.ts'
@@ -280,15 +280,7 @@ describe('the Cross Q/A, offline', () => {
   })
 })
 
-describe.each([
-  'development',
-  'own',
-  'development-3',
-  'development-4',
-  'development-5',
-  'development-6',
-  'development-7',
-])('no question of the %s bundles', (set) => {
+describe.each(OPEN_SETS)('no question of the %s bundles', (set) => {
   const folder = join(import.meta.dirname, '../../../../tests/papers', set)
   test.each(readBundles(folder).map((bundle) => [bundle.name, bundle] as const))(
     '%s puts the words of one witness to another, and no heading over them names another person',
