@@ -7,7 +7,7 @@ import type { ToldSentence } from './split-message.ts'
  * Rao (younger brother) is collecting the rents".
  */
 const GOES_ON =
-  /^[\s,)]*(?:who\s+)?(?:(?:is|are|was|were|has|had|have|will|wants?|lives?|works?|owes|owns|runs|took|gave|paid|sent|filed|refused|alleges|says|claims|died|left|came|went|sold|bought|met|made|does|did|do|never|also|not)\b|(?!authori[sz]ed\b)\p{Ll}{3,}(?:ed|es|ies)\b)/u
+  /^[\s,)]*(?:who\s+)?(?:(?:is|are|was|were|has|had|have|will|wants?|lives?|works?|owes|owns|runs|took|gave|paid|sent|filed|refused|alleges|says|claims|died|left|came|went|sold|bought|met|made|does|did|do|never|also|not|put|built|cut|set|threw|beat|hit|wrote|asked|broke|dug|got|let|lent|began|stopped)\b|(?!authori[sz]ed\b)\p{Ll}{3,}(?:ed|es|ies)\b)/u
 /** Words before a name that lead to it. */
 const LEADS =
   /(?:^|[\s,;(])(?:my|our|the|is|are|i\.e\.|namely|and|on|m\/s|of|to|for|against|behalf|husband|wife|client)\s*$/iu
