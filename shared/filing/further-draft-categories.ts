@@ -57,6 +57,9 @@ agreements: Agreements
   general-agreement: Agreement, general
   vehicle-sale: Agreement for the sale of a vehicle
   works-contract: Works contract
+  trade-mark-licence: Trade mark licence agreement
+  business-transfer: Business transfer agreement
+  partnership-amendment: Supplementary partnership deed
 affidavits: Affidavits
   change-of-name: Affidavit for change of name
   income: Affidavit of income
@@ -72,6 +75,7 @@ affidavits: Affidavits
   general: Affidavit, general
   chief-examination: Affidavit of evidence
   electronic-record-certificate: Certificate for an electronic record
+  sponsorship: Affidavit of sponsorship
 notices: Notices and letters
   recovery-notice: Legal notice for recovery of money
   deposit-refund-notice: Legal notice for refund of a security deposit
@@ -131,6 +135,10 @@ applications: Applications to offices
   bar-council-complaint: Complaint against an advocate
   loan-settlement-proposal: Proposal for a one-time settlement
   application-to-authority: Application or representation to an authority
+  authority-reply: Reply to a notice of an authority
+  appeal-to-authority: Appeal to an appellate authority
+  missing-person-report: Report of a missing person
+  credit-report-dispute: Correction of a credit report
   itat-appeal: Appeal to the Income Tax Appellate Tribunal
   trade-mark-application: Registration of a trade mark
   trade-mark-examination-reply: Reply to a trade mark examination report
@@ -151,6 +159,8 @@ company: Company papers
 further-court-papers: Further court papers
   partnership-accounts: Suit for dissolution of partnership and accounts
   protection-petition: Petition for protection of life and liberty
+  false-evidence: Inquiry into false evidence
+  ex-parte-maintenance: Setting aside an ex parte order of maintenance
   condonation-of-delay: Condonation of delay
   substitution-of-heirs: Substitution of legal representatives
   recall-of-warrant: Recall of a warrant
@@ -205,6 +215,8 @@ civil-applications: Applications in a civil case
   execution-objection: Objection to execution under section 47
   restitution: Restitution under section 144
   correction-of-decree: Correction of a decree or order
+  judgment-on-admissions: Judgment on admissions
+  garnishee: Application against a garnishee
   claim-to-attached-property: Claim of a third person to attached property
   obstruction-to-possession: Removal of obstruction to possession
   stay-of-execution: Stay of execution of a decree
@@ -240,6 +252,7 @@ criminal-applications: Applications in a criminal case
   additional-accused: Summoning an additional accused
   police-custody: Custody of the accused on request of the police
   statement-before-magistrate: Statement before a Magistrate
+  specimen-sample: Voice sample, specimen writing or finger impressions
   proclamation: Proclamation against an absconding accused
   further-investigation: Further investigation
   parole: Parole or furlough

@@ -1,5 +1,8 @@
-/** Reads in a paper that answers who made the one that is answered: the one who filed is on the other side. */
-import { NOBODY } from '../paper/parties.ts'
+/**
+ * Reads who filed the case in which a paper is made, from the story and from its title: in an answer the one who filed is
+ * on the other side.
+ */
+import { isGovernment, NOBODY } from '../paper/parties.ts'
 import { otherThan, type PartyCue, type PartyMention, type PartySides } from './party-sides.ts'
 import { isPlace } from './places.ts'
 import { beginsName } from './read-name.ts'
@@ -56,6 +59,8 @@ export function whoFiled(
   const whole = seat ? nameBefore(words, end) : said
   const name = whole.replace(ROLE_BEFORE, '')
   if (!/ /.test(whole) || isPlace(name)) return null
+  // "Client Asha Rao says" tells what our own side answers.
+  if (/^(?:client|muvakkil)$/.test(words[end - whole.split(' ').length - 1]?.lower ?? '')) return null
   const start = words[end - name.split(' ').length]?.start ?? verb.start
   return {
     side: otherThan(own),
@@ -75,5 +80,43 @@ const DONE =
   /^(?:harassed|beaten|assaulted|cheated|threatened|abused|tortured|defrauded|dispossessed|terminated|encroached)$/
 /** "Daughter-in-law Swati has filed" */
 const ROLE_BEFORE =
-  /^(?:(?:Father|Mother|Son|Daughter|Brother|Sister)-in-law|Father|Mother|Husband|Wife|Landlord|Tenant|Plaintiff|Petitioner|Complainant|Workman) /
-const DID_FILE = /^(?:filed|sued|moved|applied|instituted|lodged|preferred)$/
+  /^(?:Mr\.?|Mrs\.?|Ms\.?|Shri|Smt\.?|Sri|(?:Father|Mother|Son|Daughter|Brother|Sister)-in-law|Father|Mother|Husband|Wife|Landlord|Tenant|Plaintiff|Petitioner|Complainant|Workman) /
+const DID_FILE = /^(?:filed|sued|moved|applied|instituted|lodged|preferred|says|alleges|claims)$/
+
+/** The two names of a case: "Asha Rao v. Ravi Rao". */
+export interface CaseTitle {
+  first: PartyMention
+  second: PartyMention
+}
+
+/**
+ * In "State v. Ravi Rao" Ravi Rao is an accused, on whichever side the paper has the State; so is he in "Asha Rao v.
+ * Ravi Rao" where the paper is an application of the accused in that case. The title may name another accused than the
+ * one who applies, so that a role says it more surely.
+ */
+export function beforeAccused(
+  cue: PartyCue | null,
+  before: string,
+  words: readonly PageWord[],
+  at: number,
+  { state, ofCase }: PartySides,
+): PartyCue | null {
+  if (!cue || !state) return cue
+  const isState = (word: PageWord | undefined) => STATE.test(word?.lower ?? '')
+  const names =
+    isGovernment(before) || isState(words[at - 1]) || (ofCase && ![1, 2].some((by) => isState(words[at + by])))
+  return names ? { ...cue, side: otherThan(state), weak: true } : cue
+}
+const STATE = /^(?:state|राज्य|शासन)$/
+
+/**
+ * "My client Ravi Rao was proceeded against ex parte in Asha Rao v. Ravi Rao": who applies is the second of the title, so
+ * that the first of it is on the other side.
+ */
+export function turnTitles(titles: readonly CaseTitle[], found: readonly PartyMention[]): void {
+  for (const { first, second } of titles) {
+    const isClient = ({ weak, side, party }: PartyMention) =>
+      !weak && side !== second.side && party.name === second.party.name
+    if (second.weak && found.some(isClient)) [first.side, second.side] = [second.side, first.side]
+  }
+}

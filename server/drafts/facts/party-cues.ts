@@ -66,7 +66,7 @@ function roleAt(words: readonly PageWord[], at: number, sides: PartySides): Part
           LISTS.has(said) ||
           (sides.words.get(said.replace(/s$/, '')) === side && said.endsWith('s')),
         next: side,
-        weak: WEAK.has(said) || VERSUS.has(said) || /^\p{L}+[ -]in[ -]law$/u.test(said),
+        weak: WEAK.has(said) || VERSUS.has(said) || OF_ONE_HOUSE.test(said) || /^\p{L}+[ -]in[ -]law$/u.test(said),
         ...(NAMES_SELF.has(said) && { self: true }),
         ...(said === 'client' && !/^(?:my|our)$/.test(words[at - 1]?.lower ?? '') && { anybody: true }),
       }
@@ -82,6 +82,8 @@ const roleOf = (word: string) =>
     .replace(/^([a-z])-(\d)$/, '$1$2')
     .replace(/^(?:jd|dh)[/-](?=appellant|respondent)/, '')
 
+/** "Two brothers: 1. Ravi Rao …": a role says more surely on which side a relative stands. */
+const OF_ONE_HOUSE = /^(?:brother|sister|bhai|behen)s?$/
 const NAMES_SELF = new Set(['my name', 'my name is', 'mera naam', 'मेरा नाम'])
 /** What stands around "v." may be a case that is cited. */
 const VERSUS = new Set(['v', 'vs', 'versus', 'बनाम'])

@@ -7,7 +7,7 @@ const OWN = ['client', 'muvakkil', 'my name', 'my name is', 'mera naam', 'मे
 const AGAINST = ['against', 'विरुद्ध', 'borrower', 'party']
 /** As an advocate writes them in a hurry. */
 const SHORT: Readonly<Record<Side, readonly string[]>> = {
-  first: ['plf', 'pltf', 'p1', 'a1', 'petr', 'vadi', 'wadi', 'prarthi', 'yachi', 'dhr', 'oc', 'fc'],
+  first: ['plf', 'pltf', 'p1', 'a1', 'petr', 'vadi', 'wadi', 'prarthi', 'yachi', 'dhr', 'oc', 'fc', 'डिक्रीदार'],
   second: [
     'def',
     'deft',
@@ -31,6 +31,8 @@ const SHORT: Readonly<Record<Side, readonly string[]>> = {
     'management',
     'jdr',
     'cd',
+    'मदयून',
+    'निर्णीत ऋणी',
   ],
 }
 /**
@@ -42,8 +44,8 @@ const SAME_ROLE: readonly (readonly string[])[] = [
   ['defendant', 'def', 'deft', 'dft', 'd1', 'd2', 'd3', 'd4', 'prativadi', 'pratiwadi', 'प्रतिवादी'],
   ['respondent', 'resp', 'r1', 'r2', 'r3', 'vipakshi', 'विपक्षी', 'प्रत्यर्थी'],
   ['petitioner', 'petr', 'yachi', 'याचिकाकर्ता'],
-  ['judgment debtor', 'judgement debtor', 'judgment-debtor', 'jd', 'jdr'],
-  ['decree holder', 'decree-holder', 'dhr', 'dh'],
+  ['judgment debtor', 'judgement debtor', 'judgment-debtor', 'jd', 'jdr', 'मदयून', 'निर्णीत ऋणी'],
+  ['decree holder', 'decree-holder', 'dhr', 'dh', 'डिक्रीदार'],
   ['landlord', 'makan malik', 'makaan malik', 'मकान मालिक', 'मकानमालिक'],
   ['tenant', 'kirayedar', 'kiraydar', 'किरायेदार', 'किराएदार'],
 ]
@@ -122,6 +124,8 @@ export function partyWords(template: Template): ReadonlyMap<string, Side | null>
   put('first', SHORT.first)
   put('second', SHORT.second)
   if (layout === 'letter') put(other, [...WEAK])
+  // A cheque that comes back went through two banks, and neither of them owes it.
+  if (law.some((one) => one.startsWith('ni '))) put(null, ['bank'])
   if (layout === 'letter' || category === 'criminal-cases') put('second', ['drawer'])
   const isOfFamily = law.some((one) => /^(?:hma|dv|gwa|hmga) /.test(one))
   if (
@@ -130,7 +134,9 @@ export function partyWords(template: Template): ReadonlyMap<string, Side | null>
   )
     put('second', OF_FAMILY)
   put('second', OF_BUSINESS)
-  put(ofAccused ? null : 'second', NEIGHBOURS)
+  // A letter to an office tells of the neighbour and is not addressed to him.
+  const isToOffice = layout === 'letter' && OFFICE.test(otherNames(template))
+  put(ofAccused || isToOffice ? null : 'second', NEIGHBOURS)
   if (ofAccused) put('first', OF_MARRIAGE)
   if (ofAccused)
     put(

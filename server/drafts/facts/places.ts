@@ -8,7 +8,7 @@ Andhra Pradesh: Vijayawada, Nellore, Rajahmundry, Kadapa, Ongole
 Assam: Guwahati, Silchar
 Bihar: Bettiah, Motihari, Chhapra
 Chhattisgarh: Bhilai, Ambikapur, Jagdalpur
-Delhi: Delhi, Saket, Rohini, Dwarka, Karkardooma
+Delhi: Delhi, Saket, Rohini, Dwarka, Karkardooma, Patiala House, Tis Hazari, Rouse Avenue
 Goa: Panaji, Margao, Mapusa, Vasco
 Gujarat: Baroda, Bhuj
 Haryana: Gurgaon
@@ -142,6 +142,9 @@ const NAME = /(?<![\p{L}])\p{Lu}\p{L}+(?: (?:and \p{Lu}|\p{Lu})\p{L}+){0,3}/gu
 const HINDI_WORD = /[\p{Script=Devanagari}]{2,}/gu
 const ASKED_FOR = /(?:court|judge|magistrate|tribunal|commission|police station|thana|p\.?s\.?)[^.;\n]{0,40}$/i
 
+/** "Kota House" is a building and may stand anywhere. In "Kota House No. 12" the number of a house follows the town. */
+const BUILDING = /^ (?:House|Bhawan|Bhavan|Sadan)\b(?!,? (?:[Nn]o|#|\d))/
+
 function placesIn({ flat }: Pick<FactPage, 'flat'>): Mention[] {
   const found: Mention[] = []
   for (const match of flat.matchAll(NAME)) {
@@ -151,10 +154,8 @@ function placesIn({ flat }: Pick<FactPage, 'flat'>): Mention[] {
       while (taken > 0 && !isPlace(words.slice(at, at + taken).join(' '))) taken -= 1
       const start = match.index + words.slice(0, at).join(' ').length + (at > 0 ? 1 : 0)
       const value = words.slice(at, at + taken).join(' ')
-      // A court of Delhi is called by this building.
-      const isHouse = value === 'Patiala' && words[at + 1] === 'House'
-      if (isHouse) found.push({ value: 'Delhi', start, end: start + 'Patiala House'.length })
-      else if (taken > 0) found.push({ value, start, end: start + value.length })
+      const end = start + value.length
+      if (taken > 0 && !BUILDING.test(flat.slice(end, end + 16))) found.push({ value, start, end })
       at += Math.max(1, taken)
     }
   }

@@ -7,6 +7,7 @@ import type { WordCursor } from './word-cursor.ts'
 /** The beginning of an address that no word announces. */
 const ADDRESS_BEGINS =
   /^(?:\d|#|[A-Z]{1,2}-?\d|h\.?\s?no|d\.?\s?no|no\.?$|flat|plot|house|door|room|shop|gat|village|vill|ward|sector|near|opp|post|मकान|ग्राम)/i
+const FIGURE = /^\d{1,3}(?:,\d{2,3})+(?![\d/-])/
 /** Words that only an address has. */
 const OF_AN_ADDRESS =
   /(?<!\p{L})(?:house|nagar|road|street|colony|lane|marg|chowk|enclave|layout|residency|CHS|apartments?|towers?|sector|phase|block|ward|village|bazaa?r|vihar|puram|ganj|estate|mandal|tehsil|taluka?|dist(?:rict)?\.?|[GM]IDC|IMT|branch|floor)(?!\p{L})/iu
@@ -38,6 +39,11 @@ export function readAddress(cursor: WordCursor, party: DraftParty, apart: boolea
   if (!place && (/^\d{1,2}\.$/.test(text) || (/^\d{1,2}$/.test(text) && cursor.peek(1)?.text === ')'))) return false
   // "Accused 1 Rao Foods, 2 Ravi Rao" is a list without its full stops.
   if (!place && Number(text) === cursor.nextNumber && /^\p{Lu}\p{Ll}/u.test(cursor.peek(1)?.text ?? '')) return false
+  // "Mason, 18,000 a month" has a wage behind the comma.
+  if (!announced && FIGURE.test(cursor.flat.slice(cursor.word?.start ?? 0))) {
+    cursor.at = from
+    return false
+  }
   const address = readUntil(cursor, announced ? 24 : 16, false)
   const parts = address.split(/, ?/)
   const known =

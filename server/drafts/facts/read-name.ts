@@ -5,7 +5,7 @@ import type { WordCursor } from './word-cursor.ts'
 import { endsSentence, labelBegins, stripPunctuation, type PageWord } from './words.ts'
 
 const BEFORE_A_NAME = new Set(
-  'mr mrs ms tmt si asi hc adv shri sri smt kumari kum m/s श्री श्रीमती the one named is are ltd no name naam ka ke ki viz namely'.split(
+  'mr mrs ms tmt ghayal si asi hc adv shri sri smt kumari kum m/s श्री श्रीमती the one named is are ltd no name naam ka ke ki viz namely'.split(
     ' ',
   ),
 )
@@ -14,7 +14,7 @@ const BEFORE_A_NAME = new Set(
  * "accused no. 2 Girish Pant".
  */
 export const BETWEEN =
-  /^(?:is|are|my|his|her|its|their|our|the|grand|elder|younger|eldest|only|real|own|late|sole|registered|accused|brother|sister|son|daughter|mother|father|wife|husband|widow|uncle|aunt|guarantor|nephew|niece|cousin|friend|neighbour|paternal|maternal|grandfather|grandmother|grandson|granddaughter|partner|partners|proprietor|director|owner|bhai|behen|behan|maa|pita|pati|patni|beta|beti|(?:mother|father|son|daughter|brother|sister)-in-law|executor|executrix|named|himself|herself|[Nn]os?\.?)$/
+  /^(?:is|are|my|his|her|its|their|our|the|grand|elder|younger|eldest|only|real|own|late|sole|registered|accused|brother|sister|son|daughter|mother|father|wife|husband|widow|uncle|aunt|guarantor|nephew|niece|cousin|friend|neighbour|paternal|maternal|grandfather|grandmother|grandson|granddaughter|partner|partners|proprietor|director|owner|bhai|behen|behan|maa|pita|pati|patni|beta|beti|(?:mother|father|son|daughter|brother|sister)-in-law|executor|executrix|[Dd]e-?facto|complainant|informant|named|himself|herself|[Nn]os?\.?)$/
 const NO_NAMES = new Set(
   'Court Police State Station Section Sections Act IPC BNS BNSS CrPC FIR Judge Magistrate Rs The This That Order Cheque Notice Union Government On In At And Or For With He She His Her They We You It Was Is Has Not Also Vs V No Cross Case Suit Bail Petition Application Complaint District High Supreme Sessions Honourable Hon Learned Criminal Civil Crime Arrested Date Dated Address Age PAN DOB DOJ Judgment Judgement Award Decree Conviction Sentence Compensation Will Deed Agreement Property Price Business Purpose CIN GSTIN LLPIN DPIN DIN Udyam Folio'.split(
     ' ',
@@ -45,7 +45,7 @@ const DESIGNATION =
   /^((?:(?:Managing|Executive|Whole[- ]?time|Authorised|General|Branch|Sole|Senior|Chief|Company)\s+)?(?:Directors?|Partner|Proprietor|Manager|Secretary|Chairman|President|Trustee|Treasurer|Signatory|Engineer|Officer)),?\s+(?=\p{Lu})/u
 /** An office that is a party: "District Education Officer Jabalpur", "Thane Municipal Corporation". */
 const OFFICE =
-  /^(?:The )?(?:\p{Lu}[\p{L}.&/-]* (?:of (?:the )?|for |and |\()?){0,7}(?:Officer|Collector|Commissioner|Secretary|Registrar|Superintendent(?: of Police)?|Inspector|Tehsildar|Corporation|Authority|Department|Council|Panchayat|Board|Ombudsman|Nigam|Parishad|Directorate|University|Commission)\b(?:,? (?:(?:of|for) (?:the )?)?(?!R\d|The\b|And\b|Mr\b|Mrs\b|Ms\b|Smt\b|Shri\b|Sri\b|Dr\b)\p{Lu}\p{L}+){0,5}/u
+  /^(?:The )?(?:\p{Lu}[\p{L}.&/-]* (?:of (?:the )?|for |and |\()?){0,7}(?:Officer|Collector|Commissioner|Secretary|Registrar|Superintendent(?: of Police)?|Inspector|Tehsildar|Corporation|Authority|Department|Council|Panchayat|Board|Ombudsman|Nigam|Parishad|Directorate|University|Commission)\b(?:,? (?:(?:of|for) (?:the )?)?(?!R\d|The\b|And\b|Mr\b|Mrs\b|Ms\b|Smt\b|Shri\b|Sri\b|Dr\b)\p{Lu}[\p{L}-]+){0,5}/u
 
 /** "State/complainant Asha Rao": the first word is no part of the name. */
 const TWO_ROLES = /^\p{L}{3,}\/\p{Ll}{3,}$/u
@@ -82,7 +82,7 @@ export function readName(cursor: WordCursor): { name: string; designation: strin
 
 /** Skips a second word for the side: "Plaintiff (applicant) Asha Rao", "Appellant/accused: Asha Rao". */
 function skipRole(cursor: WordCursor): void {
-  const role = /^(?:\([a-z -]{3,20}\)|\/[a-z]{3,12})(?= |:)/.exec(cursor.text(30))?.[0]
+  const role = /^(?:\([a-z\p{Script=Devanagari} -]{3,20}\)|\/[a-z]{3,12})(?= |:)/u.exec(cursor.text(30))?.[0]
   if (role) cursor.skip(role.length)
 }
 
@@ -118,9 +118,16 @@ function readOffice(cursor: WordCursor): string {
     return `The ${everybody.replace(/^the /i, '').replaceAll(/\b\p{Ll}(?=\p{L}{5})/gu, (letter) => letter.toUpperCase())}`
   }
   const match = OFFICE.exec(cursor.text(120))
-  if (!match || match[0].split(' ').length < 2) return ''
+  // "Asha Rao. Nagar Nigam …": the office begins in the next sentence.
+  const ended = match ? wordsWithin(cursor, match[0]).slice(0, -1).some(endsSentence) : false
+  if (!match || ended || match[0].split(' ').length < 2) return ''
   cursor.skip(match[0].length)
   return match[0].replace(/[.,]$/, '')
+}
+
+const wordsWithin = ({ words, at }: WordCursor, text: string): readonly PageWord[] => {
+  const end = (words[at]?.start ?? 0) + text.length
+  return words.slice(at, at + text.split(' ').length + 3).filter((word) => word.end <= end)
 }
 
 /** "Vasant Chandere RCS 402/2026": the number of the case is no part of the name. */

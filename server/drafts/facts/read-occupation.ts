@@ -46,6 +46,9 @@ export function readOccupation(cursor: WordCursor, party: DraftParty, apart: boo
           (!NO_OCCUPATION.test(word.lower) || INSIDE_OCCUPATION.test(word.lower)) &&
           !VERB_INSIDE.test(word.lower)) ||
         name
+    // "Contractor 2. Ravi Rao": the number begins the next person.
+    if (!first && (/^\d{1,2}\.$/.test(word.text) || (/^\d{1,2}$/.test(word.text) && cursor.peek(1)?.text === ')')))
+      break
     // "at" with a number or a place begins the address of a firm: "a partnership firm at 22 Avinashi Road".
     const next = cursor.peek(1)?.text ?? ''
     if (/^(?:at|of)$/.test(word.lower) && (/^\d|^#/.test(next) || isPlace(stripPunctuation(next)))) break

@@ -2,16 +2,16 @@
  * Reads the persons that a page names with a word for their side: "Applicant: Asha Rao", "against Ravi Kumar". A name
  * without such a word is left out, because code cannot tell on which side it belongs.
  */
-import { isGovernment, NOBODY } from '../paper/parties.ts'
+import { NOBODY } from '../paper/parties.ts'
 import type { FactPage } from './page.ts'
 import { isJoin, otherThan, type PartyCue, type PartyMention, type PartySides } from './party-sides.ts'
 import { cueAt, FAMILY } from './party-cues.ts'
 import { readPerson } from './person.ts'
-import { readRepresented } from './read-represented.ts'
+import { readRepresented, sayGuardian } from './read-represented.ts'
 import { readSignature } from './read-signature.ts'
 import { readStory } from './story/read-story.ts'
 import { readUnnamedSide } from './read-unnamed-side.ts'
-import { doneBy, whoFiled } from './filed-cues.ts'
+import { beforeAccused, doneBy, turnTitles, whoFiled, type CaseTitle } from './filed-cues.ts'
 import { isPlace } from './places.ts'
 import { readUntil } from './read-until.ts'
 import { beginsName, BETWEEN, isName } from './read-name.ts'
@@ -32,6 +32,7 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
   const found: PartyMention[] = represented ? [represented] : []
   let speaks = false
   let speaker: number | null = null
+  const titles: CaseTitle[] = []
   for (let at = 0; at < words.length && found.length < MOST_MENTIONS; at += 1) {
     const word = words[at]
     const [start, end] = [word?.start ?? 0, word?.end ?? 0]
@@ -62,10 +63,14 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
       found.push(...persons.filter((one) => !found.some((before) => isSaidIn(before, one))))
     if (before) {
       const from = words[at - before.split(' ').length]?.start ?? start
-      found.push({ side: otherThan(cue.side), party: { ...NOBODY, name: before }, weak: true, start: from, end })
+      const first = { side: otherThan(cue.side), party: { ...NOBODY, name: before }, weak: true, start: from, end }
+      found.push(first)
+      const [second] = persons
+      if (second) titles.push({ first, second })
     }
     at += cue.length - 1
   }
+  turnTitles(titles, found)
   const signed = found.some(({ side }) => side === sides.own) ? null : readSignature(page, sides)
   if (signed) found.push(signed)
   found.push(...readStory(words, page, sides, found))
@@ -109,26 +114,6 @@ function inBracket(words: readonly PageWord[], at: number, { flat }: FactPage, s
   const party = { ...read.party, address: read.party.address || (isPlace(address) ? address : '') }
   return { side: cue.side, party, weak: cue.weak, start: words[from]?.start ?? 0, end: read.end }
 }
-
-/**
- * In "State v. Ravi Rao" Ravi Rao is an accused, on whichever side the paper has the State; so is he in "Asha Rao v.
- * Ravi Rao" where the paper is an application of the accused in that case. The title may name another accused than the
- * one who applies, so that a role says it more surely.
- */
-function beforeAccused(
-  cue: PartyCue | null,
-  before: string,
-  words: readonly PageWord[],
-  at: number,
-  { state, ofCase }: PartySides,
-): PartyCue | null {
-  if (!cue || !state) return cue
-  const isState = (word: PageWord | undefined) => STATE.test(word?.lower ?? '')
-  const names =
-    isGovernment(before) || isState(words[at - 1]) || (ofCase && ![1, 2].some((by) => isState(words[at + by])))
-  return names ? { ...cue, side: otherThan(state), weak: true } : cue
-}
-const STATE = /^(?:state|राज्य|शासन)$/
 
 /**
  * Takes the first person with an age or a parentage as the one who makes the paper, where no word says who does: "Gift
@@ -266,22 +251,13 @@ function shareWithFamily(found: readonly PartyMention[]): void {
   if (last && one) one.address ||= last.address
 }
 
-const GUARDIAN =
-  /\bminors?\)?,? (?:sons?,? |daughters?,? |children,? )?\(?(?:both |all )?(?:acting |represented )?(?:through|by) (?:their |his |her |the )?((?:natural |legal )?(?:mother|father|guardian|next friend)(?: and natural guardian)?)(?: ((?:\p{Lu}[\p{L}.]+ ?){1,4}))?/u
-
-/** Says of children among the parties through whom they act, where the page says it. */
-function sayGuardian(found: readonly PartyMention[], { flat }: FactPage): void {
-  const [guardian, kin = '', name = ''] = GUARDIAN.exec(flat) ?? []
-  if (guardian === undefined) return
-  for (const { party } of found)
-    if (party.age !== '' && Number(party.age) < 18 && !party.parentage)
-      party.parentage = `minor, through the ${[kin, name.trim()].filter(Boolean).join(' ')}`
-}
-
+const FIRM_ENDS = /^(?:Ltd|Limited|LLP)\.?$/
 /** Reads the words before "vs", back to the first that is no name: "Ram Lal vs Shyam Lal". */
 function nameBefore(words: readonly PageWord[], at: number): string {
   const name: string[] = []
-  for (let i = at - 1; i >= 0 && name.length < 4; i -= 1) {
+  // The name of a company has more words.
+  const most = FIRM_ENDS.test(words[at - 1]?.text ?? '') ? 8 : 4
+  for (let i = at - 1; i >= 0 && name.length < most; i -= 1) {
     const word = words[i]
     if (!word || !isName(word) || endsSentence(word)) break
     name.unshift(stripPunctuation(word.text))

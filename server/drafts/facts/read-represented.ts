@@ -72,3 +72,15 @@ const mention = (side: Side, { party, end }: PersonRead, start: number): PartyMe
   start,
   end,
 })
+
+const GUARDIAN =
+  /\bminors?\)?,? (?:sons?,? |daughters?,? |children,? )?\(?(?:both |all )?(?:acting |represented )?(?:through|by) (?:their |his |her |the )?((?:natural |legal )?(?:mother|father|guardian|next friend)(?: and natural guardian)?)(?: ((?:\p{Lu}[\p{L}.]+ ?){1,4}))?/u
+
+/** Says of children among the parties through whom they act, where the page says it. */
+export function sayGuardian(found: readonly PartyMention[], { flat }: FactPage): void {
+  const [guardian, kin = '', name = ''] = GUARDIAN.exec(flat) ?? []
+  if (guardian === undefined) return
+  for (const { party } of found)
+    if (party.age !== '' && Number(party.age) < 18 && !party.parentage)
+      party.parentage = `minor, through the ${[kin, name.trim()].filter(Boolean).join(' ')}`
+}

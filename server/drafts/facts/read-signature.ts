@@ -23,8 +23,10 @@ const OFFICE = new RegExp(
 )
 
 /** A last sentence that is only a name. Behind "Mr." it goes on. */
+/** Behind the name: "Velachery, Chennai 600042". */
+const TAIL = String.raw`(?:, ?((?:\p{Lu}[\p{L}.'-]*|\d[\d/-]*)(?:,? (?:\p{Lu}[\p{L}.'-]*|\d[\d/-]*)){0,7}))?`
 const ALONE = new RegExp(
-  String.raw`(?<!\b(?:Mrs?|Ms|Dr|Smt|Shri|Sri|Adv|Nos?|St|vs?|\p{L}))[.!?]\s+(${NAME})[.\s]*$`,
+  String.raw`(?<!\b(?:Mrs?|Ms|Dr|Smt|Shri|Sri|Adv|Nos?|St|vs?|\p{L}))[.!?]\s+(${NAME})${TAIL}[.\s]*$`,
   'u',
 )
 
@@ -41,5 +43,13 @@ export function readSignature({ flat, page }: FactPage, { own, isFirst, deed }: 
   )
     return null
   const start = found.index + found[0].indexOf(name)
-  return { side: own, party: { ...NOBODY, name }, weak: true, start, end: start + name.length }
+  const address = found[2] ?? ''
+  const end = found.index + found[0].trimEnd().length
+  return {
+    side: own,
+    party: { ...NOBODY, name, address: address.split(/[, ]+/).some(isPlace) ? address : '' },
+    weak: true,
+    start,
+    end: address ? end : start + name.length,
+  }
 }

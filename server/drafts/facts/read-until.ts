@@ -65,7 +65,7 @@ function beginsAnother({ lower, startsLine, text }: PageWord): boolean {
     OCCUPATION_WORDS.has(lower) ||
     RESIDES.test(lower) ||
     // "of Morbi, AY 2021-22", "Solapur, GSTIN …": years and numbers of a tax case are no address.
-    /^(?:PAN|CIN|GSTIN|AY|FY|SCN|\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])$/.test(text) ||
+    /^(?:PAN|CIN|GSTIN|AY|FY|SCN|FIR|Crime|Cr|\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])$/.test(text) ||
     /^\d{1,2}\.$/.test(text) ||
     (/^[a-z]{3,}$/.test(text.replace(/[.']/g, '')) && !GOES_ON.test(lower))
   )

@@ -148,6 +148,54 @@ test.each([
     'Basappa Kamble joined Sahyadri Sugar Works, Belagavi as fitter. Application for the gratuity.',
     [[], []],
   ],
+  [
+    'the bank that returned a cheque does not owe it, and a bracket may stand behind the name in Hindi',
+    'criminal-cases/cheque-notice',
+    'Main Irfan Qureshi. Maine Devendra Baghel (Baghel Classes, Agra) ko 60 bench di thi. Mere bank Canara ne cheque lauta diya. Notice bana do.',
+    [['Irfan Qureshi'], ['Devendra Baghel']],
+  ],
+  [
+    'a letter to an office is not addressed to the neighbour of whom it tells',
+    'applications/application-to-authority',
+    'Tehsildar sahab ko prarthna patra. Padosi Ghasi Lal Jat ne med tod di. Prarthi Bhanwar Lal Sharma, 58.',
+    [['Bhanwar Lal Sharma'], []],
+  ],
+  [
+    'the client may be the second of the title of his case',
+    'further-court-papers/ex-parte-maintenance',
+    'My client Pradeep Yadav was proceeded ex parte in Maintenance Case 214 of 2025 (Kusum Yadav v Pradeep Yadav).',
+    [['Pradeep Yadav'], ['Kusum Yadav']],
+  ],
+  [
+    'the parties of a decree have Hindi words, also with a second one in a bracket',
+    'civil-suits/execution-petition',
+    'डिक्रीदार गोविंद प्रसाद अग्रवाल, उम्र 70। मदयून (निर्णीत ऋणी) संतोष कुमार सोनी, झांसी। इजरा दरखास्त बनानी है।',
+    [['गोविंद प्रसाद अग्रवाल'], ['संतोष कुमार सोनी']],
+  ],
+  [
+    'who says something that a written statement answers is the plaintiff',
+    'civil-suits/written-statement',
+    'Written statement. Mr Anil Khurana says I took a loan from him. I am Harpreet Kalsi.',
+    [['Anil Khurana'], ['Harpreet Kalsi']],
+  ],
+  [
+    'a name at the end may have its address',
+    'applications/credit-report-dispute',
+    'Letter to TransUnion CIBIL. I never took this loan. Deepthi Ranganathan, Velachery, Chennai 600042.',
+    [['Deepthi Ranganathan'], ['TransUnion CIBIL']],
+  ],
+  [
+    'an office does not begin with the name that ends the sentence before it',
+    'applications/municipal-complaint',
+    'Complaint about the drain. I am Asha Rao. Nagar Nigam Bhopal has done nothing.',
+    [['Asha Rao'], []],
+  ],
+  [
+    'brothers are the defendants of a suit for partition',
+    'civil-suits/partition',
+    'Plaint for partition. Plaintiff Shobha Ramesh, 52. Two brothers: 1. G. Manjunath, 57, contractor 2. G. Srinivas, 49.',
+    [['Shobha Ramesh'], ['G. Manjunath', 'G. Srinivas']],
+  ],
 ])('%s', async (_rule, id, message, sides) => {
   expect(await sidesOf(id, message)).toEqual(sides)
 })

@@ -305,6 +305,15 @@ test.each(['', 'hello', 'What is the weather in Pune?', 'xyzzy', '!!!'])('nothin
   expect(choice.alternatives.map(({ template }) => template)).toContain(GENERAL_PAPER)
 })
 
+test('a paper that goes to either of two courts is offered before both, although a third paper stands between them', () => {
+  const { chosen, alternatives } = choose('Bail application for Kiran Shelar, FIR No. 5/2026, PS Ozar.')
+  expect(chosen).toBeNull()
+  expect(alternatives.slice(0, 2).map(({ template }) => template)).toEqual([
+    'criminal-cases/bail-sessions',
+    'criminal-cases/bail-magistrate',
+  ])
+})
+
 test('a request of any length takes no longer than its first pages', async () => {
   const long = (times: number) => `draft a suit for partition ${'section of the '.repeat(times)}`
   expect(choose(long(20_000)).chosen?.template).toBe('civil-suits/partition')

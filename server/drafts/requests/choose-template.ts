@@ -122,9 +122,11 @@ export function openChooser(templates: ReadonlyMap<string, Template>, content: R
       .slice(1)
       .filter(({ id, score: points }) => templates.has(id) && best.score - points <= CHOICE.near)
       .slice(0, MOST_ALTERNATIVES)
-    const [second] = near
-    if (second && (best.score - second.score <= CHOICE.tie || differInUnnamedCourt(best.id, second.id, tokens)))
-      return { ...NO_CHOICE, alternatives: [best, ...near].map(candidateOf) }
+    // Another paper may stand between the two, and "anticipatory" does not say before which court bail is asked.
+    const elsewhere = near.find(({ id }) => differInUnnamedCourt(best.id, id, tokens))
+    const [second] = elsewhere ? [elsewhere] : near
+    if (second && (elsewhere || best.score - second.score <= CHOICE.tie))
+      return { ...NO_CHOICE, alternatives: [...new Set([best, second, ...near])].map(candidateOf) }
     const both = joined
       .map(({ first, second }) =>
         [first, second].map((one) => score(one.tokens, [one.zones]).ranked.find(({ id }) => templates.has(id))),

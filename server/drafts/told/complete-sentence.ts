@@ -23,7 +23,7 @@ const FINITE =
 
 /** "Landlord not giving the deposit" → "Landlord is not giving the deposit" */
 const GOING_ON =
-  /^(?!(?:[Tt]he|[Aa]n?|[Tt]his|[Tt]hat|[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur) \p{L}+ing\b)((?:the |his |her |their )?\p{L}+(?: (?!not |now |still |also )\p{L}+)?) ((?:not |now |still |also )*)(?!during\b|regarding\b|including\b|according\b|nothing\b|something\b|building\b|hearing\b|meeting\b|wedding\b|evening\b|morning\b|being\b|dealing\b)(\p{Ll}{3,}ing)\b/u
+  /^(?!(?:[Ff]or|[Bb]y|[Aa]fter|[Bb]efore|[Ii]n|[Oo]n|[Ww]hile|[Ww]hen|[Ww]ithout|[Ff]rom|[Ww]ith) )(?!(?:[Tt]he|[Aa]n?|[Tt]his|[Tt]hat|[Hh]is|[Hh]er|[Tt]heir|[Mm]y|[Oo]ur) \p{L}+ing\b)((?:the |his |her |their )?\p{L}+(?: (?!not |now |still |also )\p{L}+)?) ((?:not |now |still |also )*)(?!during\b|regarding\b|including\b|according\b|nothing\b|something\b|building\b|hearing\b|meeting\b|wedding\b|evening\b|morning\b|being\b|dealing\b)(\p{Ll}{3,}ing)\b/u
 /** A day without its "on" behind a verb: "married 8 December 2017". */
 const BARE_DAY =
   /\b(married|received|served|posted|sent|filed|died|born|retired|arrested|joined|registered|executed|recorded|issued) (?=\d{1,2} \p{Lu}\p{Ll}+ \d{4})/giu

@@ -2,7 +2,7 @@
 
 const POLITE = String.raw`(?:hi|hello|dear|respected|sir|madam|ma'?am|please|pls|plz|pl|kindly|also|and|but|so|then|urgent(?:ly)?)[\s,.!:-]+`
 const ASKS = new RegExp(
-  String.raw`^(?:${POLITE})*(?:(?:can|could|would|will) you|i(?: would|'d)? (?:need|want|like|require)|we(?: would|'d)? (?:need|want|like|require)|need|want|require|help me|draft|prepare|make|write|file|create|generate|give (?:me|us)|send|issue(?! of))\b`,
+  String.raw`^(?:${POLITE})*(?:(?:can|could|would|will) you|i(?: would|'d)? (?:need|want|like|require)|we(?: would|'d)? (?:need|want|like|require)|need|want|require|help me|draft|prepare|make|write|file|create|generate|settle (?=an?\b)|draw up|give (?:me|us)|send|issue(?! of))\b`,
   'i',
 )
 /** What a draftsman makes. Without it "I want my deposit back" is a claim and no request for a paper. */

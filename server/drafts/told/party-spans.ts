@@ -7,7 +7,7 @@ import type { ToldSentence } from './split-message.ts'
  * Rao (younger brother) is collecting the rents".
  */
 const GOES_ON =
-  /^[\s,)]*(?:who\s+)?(?:(?:is|are|was|were|has|had|have|will|wants?|lives?|works?|owes|owns|runs|took|gave|paid|sent|filed|refused|alleges|says|claims|died|left|came|went|sold|bought|met|made|does|did|do|never|also|not)\b|(?!authori[sz]ed\b)\p{Ll}{3,}(?:ed|es|ies)\b)/u
+  /^[\s,)]*(?:who\s+)?(?:(?:is|are|was|were|has|had|have|will|wants?|lives?|works?|owes|owns|runs|took|gave|paid|sent|filed|refused|alleges|says|claims|died|left|came|went|sold|bought|met|made|does|did|do|never|also|not|put|built|cut|set|threw|beat|hit|wrote|asked|broke|dug|got|let|lent|began|stopped)\b|(?!authori[sz]ed\b)\p{Ll}{3,}(?:ed|es|ies)\b)/u
 /** Words before a name that lead to it. */
 const LEADS =
   /(?:^|[\s,;(])(?:my|our|the|is|are|i\.e\.|namely|and|on|m\/s|of|to|for|against|behalf|husband|wife|client)\s*$/iu
@@ -38,8 +38,12 @@ export function withoutParties(
     const behind = flat.slice(span.end, end)
     const goesOn = GOES_ON.exec(behind)
     // A name between commas only introduces the person. In any other place the sentence would lose who did it.
+    const said = flat.slice(span.start, span.end)
+    const isOpen = said.lastIndexOf('(') > said.lastIndexOf(')')
+    const bracket = isOpen ? (/^[\s,;]*([^()]{3,80})\)/.exec(behind)?.[1] ?? '') : ''
     const introduces =
       !goesOn &&
+      !bracket &&
       /^$|[,;:.()–-]\s*$/.test(without(before.replace(TITLE, ''), LEADS)) &&
       /^\s*(?:$|[,;:.()–-])/.test(behind)
     const isCase = /\s(?:v|vs|versus)\.?\s/i.test(flat.slice(span.start, span.end))
@@ -50,7 +54,10 @@ export function withoutParties(
       // "Dismissed the complaint against Star Insurance on …": the word that leads to the name is part of the cue.
       const lead = before.trim() ? (LEADS_ON.exec(flat.slice(span.start, span.end))?.[0] ?? '') : ''
       rest += `${without(before, ARTICLE)}${lead}${subjectOf(span.party, behind, flat.slice(span.start, span.end), call)} `
-      at = span.end + (goesOn ? (/^[\s,)]*(?:who\s+)?/.exec(behind)?.[0].length ?? 0) : 0)
+      // The bracket that says who somebody is says more than the title does: "(68, heart patient, bypass 2021)".
+      if (bracket) rest += `(${bracket})`
+      const closes = bracket ? behind.indexOf(')') + 1 : (/^\s*\)/.exec(behind)?.[0].length ?? 0)
+      at = span.end + (goesOn ? (/^[\s,)]*(?:who\s+)?/.exec(behind)?.[0].length ?? 0) : isOpen ? closes : 0)
     }
   }
   return (rest + flat.slice(at, end))

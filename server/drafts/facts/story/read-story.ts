@@ -43,6 +43,8 @@ export function readStory(
   const isKnown = (name: string) => [...found, ...all].some(({ party }) => party.name.includes(name))
   const take = (side: Side | null, actor: Actor | null) => {
     if (side === null || actor === null || actor === 'self' || !isEmpty(side)) return
+    // A letter goes to an office, and nobody of whom it tells is its reader.
+    if (sides.letter && sides.office && side !== sides.own) return
     const begin = words[actor.at]
     const said = words.slice(actor.at, actor.at + actor.length).map(({ text }) => text.replace(/[.,]$/, ''))
     const read = readPerson(words, actor.at, flat)
@@ -123,7 +125,10 @@ function readHindi(words: readonly PageWord[], from: number, to: number): Told |
   const behind = places.filter((at) => at > begin)
   const act = actIn(words, begin, to)
   const gets = by !== 'self' && behind.some((at) => selfGets.has(lower(at)) || client.has(lower(at)))
-  const object = behind.map((at) => (hindiTo.has(lower(at)) ? nameBefore(words, at, from) : null)).find(Boolean) ?? null
+  const object =
+    behind
+      .map((at) => (hindiTo.has(lower(at)) ? nameBefore(words, beforeBracket(words, at), from) : null))
+      .find(Boolean) ?? null
   return { by, to: gets ? 'self' : object, act }
 }
 
@@ -156,6 +161,14 @@ function readEnglish(words: readonly PageWord[], from: number, to: number): Told
 }
 const AUXILIARY = /^(?:is|am|are|was|were|has|have|had|will|wants?|to|now|already|also|only|did|not|never|been)$/
 
+/** "Maine Ravi Rao (Rao Traders, Agra) ko …": the name stands before what the bracket says of him. */
+function beforeBracket(words: readonly PageWord[], at: number): number {
+  if (words[at - 1]?.text !== ')') return at
+  const open = words.slice(0, at).findLastIndex(({ text }) => text === '(')
+  return open > at - MOST_BRACKET ? open : at
+}
+const MOST_BRACKET = 12
+
 function actIn(words: readonly PageWord[], from: number, to: number): Act | null {
   const { acts } = storyRoles()
   return acts.find((act) => act.words.some((phrase) => follows(words, from, to, phrase))) ?? null
@@ -178,7 +191,7 @@ function nameBefore(words: readonly PageWord[], at: number, from: number): Actor
   if (storyRoles().client.has(words[begin - 1]?.lower ?? '')) return 'self'
   return length > 1 && last && !isPlace(last.text) ? { at: begin, length } : null
 }
-const isOfName = (word: PageWord) => isName(word) && !endsSentence(word)
+const isOfName = (word: PageWord) => isName(word) && !endsSentence(word) && !storyRoles().selfDoes.has(word.lower)
 
 /** "दिनेश जाटव ने": two or three words at the beginning of the sentence, because nothing marks a name in Hindi. */
 function hindiNameBefore(words: readonly PageWord[], at: number, from: number): Actor | null {
