@@ -111,17 +111,17 @@ test.each([
   expect(sameName(one, other)).toBe(true)
 })
 
-test.each([
-  'A.W. 2     KAMLESH SAHU   s/o Jagdish Sahu    28 yrs',
-  'P.W.No. 2   KAMLESH SAHU   s/o Jagdish Sahu    28 yrs',
-])('a page headed "%s" is not the paper of the witness before', (heading) => {
-  const papers = [
-    'PW-1 Savitri Nishad on oath\nI was not present at the spot.',
-    `${heading}\nI was returning from Bemetara and saw it.`,
-  ]
-  const { statements } = readPapers(papers.map((text, i) => ({ page: i + 1, text, ocr: false })))
-  expect(statements.map((one) => one.witness)).toEqual(['Savitri Nishad', 'Kamlesh Sahu'])
-})
+test.each(['A.W. 2', 'P.W.No. 2', 'MW-2', 'W.W. 2', 'LW2'])(
+  'a page headed "%s" is not the paper of the witness before',
+  (heading) => {
+    const papers = [
+      'PW-1 Savitri Nishad on oath\nI was not present at the spot.',
+      `${heading}   KAMLESH SAHU   s/o Jagdish Sahu    28 yrs\nI was returning from Bemetara and saw it.`,
+    ]
+    const { statements } = readPapers(papers.map((text, i) => ({ page: i + 1, text, ocr: false })))
+    expect(statements.map((one) => one.witness)).toEqual(['Savitri Nishad', 'Kamlesh Sahu'])
+  },
+)
 
 test('a letter of an office that names an application is not told by the applicant', () => {
   const text =

@@ -33,7 +33,7 @@ export function plainHeading(line: string): string {
       .replaceAll(/(?<=[a-z])1(?=[a-z])/g, 'l')
       .replaceAll(/(?<= |^)5(?=[a-z]{3})/g, 's')
       .replaceAll(/(?<= |^)u s(?= )/g, 'us')
-      .replaceAll(/(?<=(?: |^)(?:[acdprw]w|naw|opw)) ?no (?=\d)/g, ' ')
+      .replaceAll(/(?<=(?: |^)(?:[acdlmprw]w|naw|opw)) ?no (?=\d)/g, ' ')
       .trim()
   )
 }
