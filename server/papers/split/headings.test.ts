@@ -106,8 +106,27 @@ test.each([
   ['कृष्ण', 'Krishna'],
   ['मिश्र', 'Mishra'],
   ['आनन्द', 'Anand'],
+  ['B. Venkata Rao', 'Bommidi Venkata Rao'],
 ])('%s and %s are one name', (one, other) => {
   expect(sameName(one, other)).toBe(true)
+})
+
+test.each(['A.W. 2', 'P.W.No. 2', 'MW-2', 'W.W. 2', 'LW2'])(
+  'a page headed "%s" is not the paper of the witness before',
+  (heading) => {
+    const papers = [
+      'PW-1 Savitri Nishad on oath\nI was not present at the spot.',
+      `${heading}   KAMLESH SAHU   s/o Jagdish Sahu    28 yrs\nI was returning from Bemetara and saw it.`,
+    ]
+    const { statements } = readPapers(papers.map((text, i) => ({ page: i + 1, text, ocr: false })))
+    expect(statements.map((one) => one.witness)).toEqual(['Savitri Nishad', 'Kamlesh Sahu'])
+  },
+)
+
+test('a letter of an office that names an application is not told by the applicant', () => {
+  const text =
+    'OFFICE OF THE COMMISSIONER, TENALI MUNICIPALITY\nRoc. No. 2281/2022\n1) Application of Sri B. Venkata Rao was received on 20-06-2022.'
+  expect(readPapers([{ page: 1, text, ocr: false }]).statements).toMatchObject([{ kind: 'office', witness: null }])
 })
 
 test('the second witness in a list of the police is not the second witness of the court', () => {

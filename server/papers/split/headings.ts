@@ -33,7 +33,7 @@ export function plainHeading(line: string): string {
       .replaceAll(/(?<=[a-z])1(?=[a-z])/g, 'l')
       .replaceAll(/(?<= |^)5(?=[a-z]{3})/g, 's')
       .replaceAll(/(?<= |^)u s(?= )/g, 'us')
-      .replaceAll(/(?<=(?: |^)(?:[acdprw]w|naw|opw)) ?no (?=\d)/g, ' ')
+      .replaceAll(/(?<=(?: |^)(?:[acdlmprw]w|naw|opw)) ?no (?=\d)/g, ' ')
       .trim()
   )
 }
@@ -151,7 +151,8 @@ export const isRunIn = (line: string): boolean => RUN_IN.test(line)
 const SIGNED =
   /^\W*(?:sd\W|yours|verified at|before me|(?:recorded|taken down|read over) (?:by me|and explained)|ro ?& ?ac|deponent)/iu
 /** A question to a witness may name any paper: "Who wrote the cheque?" */
-const ASKED = /^\W{0,3}(?:Q(?:ues(?:tion)?)?|A(?:ns(?:wer)?)?|प्रश्न|उत्तर)[\s.]{0,2}\d{0,3}\s?[.:)-]|\?$/iu
+const ASKED =
+  /^\W{0,3}(?:Q(?:ues(?:tion)?)?|A(?!\.?\s?W(?!\p{L}))(?:ns(?:wer)?)?|प्रश्न|उत्तर)[\s.]{0,2}\d{0,3}\s?[.:)-]|\?$/iu
 const COLUMNS = /\s{3,}|\t/u
 /** "F I R S T   I N F O R M A T I O N": the gaps between the words are no columns. */
 const LETTER_SPACED = /(?<![\p{L}\p{M}])(?:\p{Lu} ){3,}\p{Lu}(?:\s{2,4}(?:\p{Lu} ){2,}\p{Lu})*(?![\p{L}\p{M}])/gu

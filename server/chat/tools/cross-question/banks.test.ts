@@ -1,7 +1,9 @@
 /** The banks of questions against the shipped library and against what a question may be. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPapers } from '#server/papers/index.ts'
 import { openLibrary, type Library } from '#server/law/index.ts'
 import { shippedDigests } from '#tests/support/shipped-library.ts'
+import { linesFor } from './bank-lines.ts'
 import { chooseBanks, likelyDefences } from './choose-banks.ts'
 import { APPROACH, BANKS, ROLES, type Bank } from './content.ts'
 import { lawOf } from './law-of-plan.ts'
@@ -81,6 +83,9 @@ test.each([
     'cheque',
     'Complaint under section 138 of the Negotiable Instruments Act: the cheque was returned unpaid, funds insufficient',
   ],
+  ['cheque', 'In this cheque case u/s 145 of N.I. Act the accused gave one blank signed cheque'],
+  ['cruelty', 'She was beaten and her injury was treated in hospital; the in-laws demanded dowry'],
+  ['assault-and-killing', 'दिनेश ने लाठी से मारा, सिर पर चोट आई'],
   ['cruelty', 'FIR under 85 BNS: she says that her mother-in-law demanded dowry in the matrimonial home'],
   ['ndps-search', 'Client is accused u/s 20 NDPS, ganja of commercial quantity'],
   ['pocso', 'POCSO case, the minor girl is eight years old'],
@@ -106,4 +111,17 @@ test('the defence that the person names stands first', () => {
     told: true,
   })
   expect(likelyDefences(kind, 'please help').some(({ told }) => told)).toBe(false)
+})
+
+test('a line of which only the witness’s own words are left is not asked', () => {
+  const asked = (text: string) => {
+    const pages = [{ page: 1, text: `NOTICE\n${text}`, ocr: false }]
+    const { statements } = readPapers(pages)
+    const witness = { name: 'Vasanthi', statements, roles: ['complainant'], side: 'claims' as const, gentle: false }
+    const banks = BANKS.filter(({ id }) => id === 'cheque')
+    return linesFor(witness, { pages, banks, by: 'answers', used: new Set() }).map(({ title }) => title)
+  }
+  const loan = 'My client lent the accused a sum of Rs. 6,50,000 for his plant'
+  expect(asked(`${loan}.`)).toContain('The debt')
+  expect(asked(`${loan} by a receipt with interest in the presence of my brother.`)).not.toContain('The debt')
 })
