@@ -146,7 +146,7 @@ const isLikelyMeant = (answer: FoundAnswer | undefined, least = LIKELY_MEANT) =>
 
 /**
  * An answer to another question would mislead whoever doesn't see which, so its question stands before it: of those that
- * seemed surest one in four was another one (decision 101).
+ * seemed surest one in four was another one (decision 102).
  */
 const withQuestion = (answer: FoundAnswer, language: 'en' | 'hi') =>
   answer.isExact ? saidOf(answer, language) : `**${answer.question[language]}** ${saidOf(answer, language)}`
