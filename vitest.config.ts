@@ -14,7 +14,7 @@ const HANG_MS = 120_000
  * A project's files one after another: what is shared is shared within a project. The one in the browser begins, for a long file of
  * it must not be the last to end. Within a project the files begin that give a test more time than the rest have; then the longest
  * of the last run, where nothing is known of it the largest. The histories of payments are a short file that takes two minutes:
- * on a fresh checkout they began last, and one core waited for them.
+ * on a fresh checkout they began behind 272 of 293 files, and one core waited for them.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

@@ -6,7 +6,7 @@
  */
 import { learnLinear, type FeatureVector } from '#server/platform/linear-classifier.ts'
 import { CLASSIFIER } from '../weights.ts'
-import { countTexts, keepFeatures, LEFT_OUT, tabulateFeatures, unitWeights } from './feature-table.ts'
+import { countTexts, findPlace, keepFeatures, LEFT_OUT, tabulateFeatures, unitWeights } from './feature-table.ts'
 import { type Features, featuresOf } from './features.ts'
 import { type ModelPart, openParts, type PartsOf, storeParts } from './model-parts.ts'
 
@@ -99,7 +99,6 @@ export function openTextClassifier(name: Name, parts: readonly ModelPart[]): Cla
   const model = openParts(prefixOf(name), PARTS, parts)
   if (!model) return () => new Float32Array()
   const { hashes, rarities, ends, labels, weights } = model
-  const placeOfHash = new Map(Array.from(hashes, (hash, place) => [hash, place]))
   const classes = labels.reduce((most, label) => Math.max(most, label), 0)
   // What each whole number stands for: a question adds up some ten thousand weights.
   const worth = Float64Array.from(
@@ -128,7 +127,7 @@ export function openTextClassifier(name: Name, parts: readonly ModelPart[]): Cla
     const counts = new Float32Array(features.size)
     let known = 0
     for (const [hash, count] of features) {
-      const place = placeOfHash.get(hash)
+      const place = findPlace(hashes, hash)
       if (place === undefined) continue
       places[known] = place
       counts[known++] = count
