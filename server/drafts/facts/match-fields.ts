@@ -10,7 +10,7 @@ import type { FactPage, Mention } from './page.ts'
 const BEFORE = 64
 const AFTER = 36
 /** The end of a sentence. A full stop after a short word is none, because the word is an abbreviation. */
-const SENTENCE_END = /[;!?।]|[\p{L}\p{M}\d]{4,}\.(?= )/gu
+const SENTENCE_END = /[;!?।]|[\p{L}\p{M}\d]{4,}(?<!\b(?:Addl|Asst|Govt|Dist|Distt|Regd|Sept|Dept|Prof))\.(?= )/gu
 const POSTPOSITION = /^ (?:ko|को|par|पर)(?![\p{L}\p{M}])/u
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}\p{N}.'-]*/gu
 

@@ -11,7 +11,7 @@ export const FAMILY = new Set(['wife', 'husband', 'पत्नी', 'पति'
 /** Words. So far ahead the other side is looked for ("for Asha Rao against Ravi Rao"), and a request reaches so far. */
 const AHEAD = 60
 const NO_PARTY_BEHIND =
-  /^(?:Act|Code|Rules|Court|Commission|Tribunal|Scheme|Regulations|Agreement|Deed|Application|Notice|Order)\b/
+  /^(?:Act|Code|Rules|Court|Commission|Tribunal|Scheme|Regulations|Agreement|Deed|Application|Notice|Order)\b|^Council of /
 
 /** Finds the word for a side that begins here. The longest one counts, because a shorter one may mean another side. */
 export function cueAt(words: readonly PageWord[], at: number, sides: PartySides): PartyCue | null {

@@ -26,7 +26,7 @@ const OFFICE = new RegExp(
 /** Behind the name: "Velachery, Chennai 600042". */
 const TAIL = String.raw`(?:, ?((?:\p{Lu}[\p{L}.'-]*|\d[\d/-]*)(?:,? (?:\p{Lu}[\p{L}.'-]*|\d[\d/-]*)){0,7}))?`
 const ALONE = new RegExp(
-  String.raw`(?<!\b(?:Mrs?|Ms|Dr|Smt|Shri|Sri|Adv|Nos?|St|vs?|\p{L}))[.!?]\s+(${NAME})${TAIL}[.\s]*$`,
+  String.raw`(?<!\b(?:Mrs?|Ms|Dr|Smt|Shri|Sri|Adv|Nos?|St|vs?|\p{L}))[.!?]\s+(${NAME})${TAIL}(?:,? (?:proprietor|prop|partner|director|secretary|president|chairman|treasurer|manager|sarpanch))?[.\s]*$`,
   'u',
 )
 

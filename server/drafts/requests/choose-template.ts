@@ -122,11 +122,15 @@ export function openChooser(templates: ReadonlyMap<string, Template>, content: R
       .slice(1)
       .filter(({ id, score: points }) => templates.has(id) && best.score - points <= CHOICE.near)
       .slice(0, MOST_ALTERNATIVES)
-    // Another paper may stand between the two, and "anticipatory" does not say before which court bail is asked.
-    const elsewhere = near.find(({ id }) => differInUnnamedCourt(best.id, id, tokens))
-    const [second] = elsewhere ? [elsewhere] : near
-    if (second && (elsewhere || best.score - second.score <= CHOICE.tie))
-      return { ...NO_CHOICE, alternatives: [...new Set([best, second, ...near])].map(candidateOf) }
+    const rivals = [best, ...near]
+    const ofTwoCourts = rivals
+      .flatMap((one) => rivals.map((other) => [one, other] as const))
+      .find(([one, other]) => one !== other && differInUnnamedCourt(one.id, other.id, tokens))
+    // A third paper may be the best one by chance. Only a word of its own ("anticipatory") says that it is meant.
+    const isThird = ofTwoCourts && !best.matched.every((at) => ofTwoCourts[0].matched.includes(at))
+    const [one = best, other] = ofTwoCourts && !isThird ? ofTwoCourts : rivals
+    if (other && ((ofTwoCourts && !isThird) || best.score - other.score <= CHOICE.tie))
+      return { ...NO_CHOICE, alternatives: [...new Set([one, other, ...rivals])].map(candidateOf) }
     const both = joined
       .map(({ first, second }) =>
         [first, second].map((one) => score(one.tokens, [one.zones]).ranked.find(({ id }) => templates.has(id))),

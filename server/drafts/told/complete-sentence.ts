@@ -45,7 +45,13 @@ export function completed(sentence: string, own: string, many: boolean): string 
   if (DONE_TO_PERSON.test(said)) return `${own} ${was} ${lower}`
   if (STATE_OF_PERSON.test(said)) return `${own} ${be} ${lower}`
   const none = /^(no|nil) (?!one\b)(\p{L}[^.]*)$/iu.exec(said)
-  if (none && !FINITE.test(said) && !/^no \p{L}+(?: \p{L}+)? (?:paid|given|received|filed|made)\b/iu.test(said))
+  // "No CPR, no tube feeding" lists what is not wanted.
+  if (
+    none &&
+    !/, no \p{L}/iu.test(said) &&
+    !FINITE.test(said) &&
+    !/^no \p{L}+(?: \p{L}+)? (?:paid|given|received|filed|made)\b/iu.test(said)
+  )
     return `there ${/^(?:\p{Ll}+ )?\p{Ll}+s\b(?<!ss)/u.test(none[2] ?? '') ? 'are' : 'is'} no ${none[2]}`
   const going = GOING_ON.exec(said)
   if (
