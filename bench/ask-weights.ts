@@ -9,9 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openCatalogue } from '#server/drafts/catalogue.ts'
 import { readRequestContent } from '#server/drafts/requests/request-content.ts'
-import { openTokenReader } from '#server/drafts/requests/request-tokens.ts'
-import { openZones } from '#server/drafts/requests/request-zones.ts'
-import { openScorer } from '#server/drafts/requests/score-templates.ts'
+import { openRequestReader } from '#server/drafts/requests/request-reader.ts'
 import { readPaper, readRows } from './drafts/judge-paper.ts'
 import { root } from './support.ts'
 
@@ -32,9 +30,7 @@ const { values } = parseArgs({ options: { write: { type: 'boolean' } } })
 const dir = join(root, 'content/drafts')
 const catalogue = openCatalogue()
 const content = readRequestContent(dir)
-const readTokens = openTokenReader(content)
-const readZones = openZones(content)
-const score = openScorer(catalogue.templates, content, readTokens)
+const { readTokens, readZones, score } = openRequestReader(catalogue.templates, content)
 
 const sets = new Map<string, Reading[][]>()
 for (const set of SETS) {

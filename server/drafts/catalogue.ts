@@ -12,6 +12,7 @@ import { openChooser, type ChooseTemplate, type TemplateCandidate } from './requ
 import { readCourtNames } from './requests/court-names.ts'
 import { openCourtReader, type ReadCourt } from './requests/read-court.ts'
 import { readRequestContent } from './requests/request-content.ts'
+import { openRequestReader, type RequestReader } from './requests/request-reader.ts'
 import { assemble } from './paper/assemble.ts'
 import { readDefectContent, type DefectContent } from './defects/defect-content.ts'
 import { readCourts, type Court } from './courts/read-courts.ts'
@@ -71,6 +72,8 @@ function readCatalogue(dir: string): Catalogue {
   const template = (id: string) => find(id) ?? throwError('draft_template_unknown')
   let common: Set<string> | undefined
   // Opened with the first request, because nothing else needs it and it takes a while.
+  let reader: RequestReader | undefined
+  const requests = () => (reader ??= openRequestReader(templates, readRequestContent(dir)))
   let choose: Catalogue['choose'] | undefined
   let rank: Catalogue['rank'] | undefined
   const courts = readCourts(dir)
@@ -80,8 +83,8 @@ function readCatalogue(dir: string): Catalogue {
     find,
     courts,
     defects: readDefectContent(dir),
-    choose: (request) => (choose ??= openChooser(templates, readRequestContent(dir)))(request),
-    rank: (request) => (rank ??= openRanker(templates, readRequestContent(dir)))(request),
+    choose: (request) => (choose ??= openChooser(requests()))(request),
+    rank: (request) => (rank ??= openRanker(requests()))(request),
     readCourt: openCourtReader(readCourtNames(dir), courts, suggestCourt),
     suggestCourt,
     template,

@@ -3,11 +3,9 @@
  * length of the request.
  */
 import { ALL_CATEGORIES } from '#shared/draft-categories.ts'
-import type { Template } from '../templates/read-templates.ts'
-import type { RequestContent } from './request-content.ts'
-import { openTokenReader, sectionsOf, type Token } from './request-tokens.ts'
-import { openZones } from './request-zones.ts'
-import { COURT_WORDS, openScorer, type ScoredTemplate } from './score-templates.ts'
+import type { RequestReader } from './request-reader.ts'
+import { sectionsOf, type Token } from './request-tokens.ts'
+import { COURT_WORDS, type ScoredTemplate } from './score-templates.ts'
 import { CHOICE } from './weights.ts'
 
 export interface TemplateCandidate {
@@ -55,11 +53,7 @@ export function templateName(template: string): string {
 }
 
 /** @returns a function that reads requests in English, Hindi or Hindi in Latin letters */
-export function openChooser(templates: ReadonlyMap<string, Template>, content: RequestContent): ChooseTemplate {
-  const readTokens = openTokenReader(content)
-  const readZones = openZones(content)
-  const score = openScorer(templates, content, readTokens)
-
+export function openChooser({ templates, content, readTokens, readZones, score }: RequestReader): ChooseTemplate {
   const exactNames = new Map(
     [...templates.keys()].toReversed().flatMap((id) => {
       const names = [templateName(id), NAMES.get(id)?.name ?? '']

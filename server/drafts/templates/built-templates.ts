@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { readTemplates, type Templates } from './read-templates.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content/drafts')
+const SHARED = join(import.meta.dirname, '../../../shared')
 const BUILT = join(import.meta.dirname, '../../../dist/drafts')
 
 /** @returns all templates: the built ones where they are of today's content, otherwise read from it */
@@ -33,15 +34,14 @@ export function buildTemplates(): void {
 
 function fileOf(): string {
   const hash = createHash('sha256')
-  const files = [...globSync('**/*.yaml', { cwd: CONTENT }).map((name) => join(CONTENT, name)), ...CODE]
+  const files = [
+    ...globSync('**/*.yaml', { cwd: CONTENT }).map((name) => join(CONTENT, name)),
+    ...globSync('{,filing/}*draft-categories.ts', { cwd: SHARED }).map((name) => join(SHARED, name)),
+    ...CODE,
+  ]
   for (const file of files.toSorted()) hash.update(readFileSync(file)).update('\0')
   return join(BUILT, `${hash.digest('hex').slice(0, 16)}.json`)
 }
 
 /** What decides how a template is read. */
-const CODE = [
-  'template-schema.ts',
-  'read-templates.ts',
-  '../../../shared/draft-categories.ts',
-  '../../../shared/filing/further-draft-categories.ts',
-].map((name) => join(import.meta.dirname, name))
+const CODE = ['template-schema.ts', 'read-templates.ts'].map((name) => join(import.meta.dirname, name))
