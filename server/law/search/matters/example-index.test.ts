@@ -20,3 +20,11 @@ test('more examples than the index can number are refused', () => {
   const examples = Array.from({ length: 2 ** 17 }, () => ({ text: '', matter: 1, answer: 0 }))
   expect(() => makeExampleIndex(examples, { hashes: new Uint32Array(), texts: [] })).toThrow(/131072 examples/)
 })
+
+test('a question is like its examples although it has a word that only a text outside of the index has', () => {
+  const texts = ['cheque bounced', 'landlord keeps deposit']
+  const { hashes, texts: features } = tabulateFeatures([...texts, 'dreadfully'])
+  const examples = texts.map((text, at) => ({ text, matter: at + 1, answer: 0 }))
+  const nearest = openExampleIndex(makeExampleIndex(examples, { hashes, texts: features.slice(0, 2) }))
+  expect(nearest('dreadfully, my cheque bounced').matters.get(1)).toBeGreaterThan(0)
+})

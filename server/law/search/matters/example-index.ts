@@ -56,7 +56,10 @@ export function makeExampleIndex(examples: readonly Example[], table: FeatureTab
   const seen = countTexts(table)
   // `from` with a function makes a list of all values first, which fills the memory where there are millions.
   const rare = new Float64Array(seen).map((n) => rarity(n, examples.length))
-  const kept = keepFeatures(table.hashes, (place) => (seen[place] ?? 0) < examples.length * EXAMPLES.tooCommon)
+  const most = examples.length * EXAMPLES.tooCommon
+  // The table has features of other texts too. One that no example has would be infinitely rare, and a question with it
+  // would be like no example at all.
+  const kept = keepFeatures(table.hashes, (place) => seen[place] !== 0 && (seen[place] ?? 0) < most)
   // Where the next example of each feature is put. In the end it is where they end.
   const ends = new Uint32Array(kept.hashes.length)
   let end = 0
