@@ -48,7 +48,7 @@ test.each([
   ],
   [
     'Can a daughter claim share in ancestral property and is there a time limit?',
-    'Do married daughters get an equal share in ancestral property?',
+    "I am a daughter and my brothers say I have no share in father's house or land because I am married or got dowry; is that right?",
   ],
   [
     'Can my employer cut my notice pay and when must my full and final be paid?',
@@ -80,5 +80,5 @@ test.each([
   const found = await find(prompt)
   expect(found.answers.filter(({ matter }) => matter !== 'cheque-bounce')).toEqual([])
   const [, short = ''] = composeScenario(prompt, found).split('## ')
-  expect(short.split('\n\n')[1]).toContain('is an offence under section 138, NI Act')
+  expect(short.split('\n\n')[1]).toMatch(/thirty days.*section 138, NI Act|section 138, NI Act.*thirty days/)
 })
