@@ -126,7 +126,9 @@ describe('offline', () => {
 
   test('an answer says as what the question was read, and a near matter that is chosen instead is answered', async () => {
     const session = randomUUID()
-    const answer = await ask('My landlord in Pune is not returning my deposit of Rs 60,000 after I left in March', { session })
+    const answer = await ask('My landlord in Pune is not returning my deposit of Rs 60,000 after I left in March', {
+      session,
+    })
     expect(answer).toMatch(/\*Read as: Security deposit[^*]+\.\*/)
     const [, other = ''] = /If you meant something else:\n\n- \[ \] (.+)/.exec(answer) ?? []
     const instead = await ask(other, { session })
