@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -25,6 +35,17 @@ describe('building', () => {
     expect(error).toBeInstanceOf(ContentError)
     return error instanceof ContentError ? error.problems : []
   }
+
+  test('what a killed build left behind is removed, and what another build is writing is not', async () => {
+    const out = join(dir, 'out')
+    mkdirSync(out)
+    const [left, written] = ['1.tmp', '2.tmp'].map((end) => join(out, `library-0123456789abcdef.sqlite.${end}`))
+    for (const file of [left, written]) writeFileSync(file ?? '', '')
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
+    utimesSync(left ?? '', yesterday, yesterday)
+    await build()
+    expect([left, written].map((file) => existsSync(file ?? ''))).toEqual([false, true])
+  })
 
   test('unchanged content is not built again; changed content is another file', async () => {
     const first = await build()

@@ -16,6 +16,8 @@ import { STOP_WORDS } from '../text/stop-words.ts'
 
 /** The number of libraries that are kept, because a server that started on the previous one may still have to open it. */
 const KEPT = 2
+/** Milliseconds without a write from which an unfinished file belongs to a build that was killed. */
+const GIVEN_UP = 60 * 60 * 1000
 
 /**
  * @param contentDir the folder with acts, judgments and playbooks
@@ -47,9 +49,15 @@ export async function buildLibrary(contentDir: string, outDir: string): Promise<
 }
 
 function removeOld(outDir: string, current: string): void {
-  const others = readdirSync(outDir)
-    .filter((name) => /^library-[0-9a-f]+\.sqlite$/.test(name) && name !== current)
-    .map((name) => ({ name, time: statSync(join(outDir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+  const files = readdirSync(outDir).map((name) => ({
+    name,
+    time: statSync(join(outDir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  }))
+  const others = files
+    .filter(({ name }) => /^library-[0-9a-f]+\.sqlite$/.test(name) && name !== current)
     .toSorted((a, b) => b.time - a.time)
-  for (const { name } of others.slice(KEPT - 1)) rmSync(join(outDir, name), { force: true })
+  const unfinished = files.filter(
+    ({ name, time }) => /^library-[0-9a-f]+\.sqlite\..*tmp/.test(name) && time < Date.now() - GIVEN_UP,
+  )
+  for (const { name } of [...others.slice(KEPT - 1), ...unfinished]) rmSync(join(outDir, name), { force: true })
 }
