@@ -251,7 +251,6 @@ function shareWithFamily(found: readonly PartyMention[]): void {
   if (last && one) one.address ||= last.address
 }
 
-const FIRM_ENDS = /^(?:Ltd|Limited|LLP)\.?$/
 /** Reads the words before "vs", back to the first that is no name: "Ram Lal vs Shyam Lal". */
 function nameBefore(words: readonly PageWord[], at: number): string {
   const name: string[] = []
@@ -267,3 +266,4 @@ function nameBefore(words: readonly PageWord[], at: number): string {
     ? `State of ${name.join(' ')}`
     : name.join(' ')
 }
+const FIRM_ENDS = /^(?:Ltd|Limited|LLP)\.?$/

@@ -22,9 +22,9 @@ const OFFICE = new RegExp(
   'iu',
 )
 
-/** A last sentence that is only a name. Behind "Mr." it goes on. */
 /** Behind the name: "Velachery, Chennai 600042". */
 const TAIL = String.raw`(?:, ?((?:\p{Lu}[\p{L}.'-]*|\d[\d/-]*)(?:,? (?:\p{Lu}[\p{L}.'-]*|\d[\d/-]*)){0,7}))?`
+/** A last sentence that is only a name. Behind "Mr." it goes on. */
 const ALONE = new RegExp(
   String.raw`(?<!\b(?:Mrs?|Ms|Dr|Smt|Shri|Sri|Adv|Nos?|St|vs?|\p{L}))[.!?]\s+(${NAME})${TAIL}(?:,? (?:proprietor|prop|partner|director|secretary|president|chairman|treasurer|manager|sarpanch))?[.\s]*$`,
   'u',

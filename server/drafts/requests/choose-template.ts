@@ -122,9 +122,10 @@ export function openChooser({ templates, content, readTokens, readZones, score }
       .find(([one, other]) => one !== other && differInUnnamedCourt(one.id, other.id, tokens))
     // A third paper may be the best one by chance. Only a word of its own ("anticipatory") says that it is meant.
     const isThird = ofTwoCourts && !best.matched.every((at) => ofTwoCourts[0].matched.includes(at))
-    const [one = best, other] = ofTwoCourts && !isThird ? ofTwoCourts : rivals
-    if (other && ((ofTwoCourts && !isThird) || best.score - other.score <= CHOICE.tie))
-      return { ...NO_CHOICE, alternatives: [...new Set([one, other, ...rivals])].map(candidateOf) }
+    const meant = ofTwoCourts && !isThird ? ofTwoCourts : []
+    const [second] = near
+    if (meant.length > 0 || (second && best.score - second.score <= CHOICE.tie))
+      return { ...NO_CHOICE, alternatives: [...new Set([...meant, ...rivals])].map(candidateOf) }
     const both = joined
       .map(({ first, second }) =>
         [first, second].map((one) => score(one.tokens, [one.zones]).ranked.find(({ id }) => templates.has(id))),

@@ -129,9 +129,18 @@ describe('what was told', () => {
     ['Ravi Rao, SHO Sadar also to be made parties.', undefined],
     ['He was held w/o any notice.', 'That he was held without any notice.'],
     ['Work was 92% complete.', 'That work was 92% complete.'],
+    ['The ceiling fell.', 'That the ceiling fell.'],
   ])('is a whole sentence: %s', async (said, paragraph) => {
     const { paragraphs } = await told(BAIL, `${CLIENT} ${said}`)
     expect(paragraphs[0]).toBe(paragraph)
+  })
+
+  test('keeps both days where two are told', async () => {
+    const { paragraphs } = await told(BAIL, `${CLIENT} The ceiling fell on 3 May 2026.`)
+    expect(paragraphs).toEqual([
+      'That the Applicant was arrested on 4 October 2026.',
+      'That the ceiling fell on 3 May 2026.',
+    ])
   })
 
   test('of a later message is only what has a figure or a name', async () => {

@@ -19,6 +19,9 @@ export const toLikely = (one: LikelyAnswer): Omit<FoundAnswer, 'matter'> => ({
   ...(one.isOfPart && { isOfPart: true }),
 })
 
+/** A part may be a listed question. Which of several questions an answer answers must be seen all the same. */
+const withoutExact = ({ id, matter, score, likeness }: RankedAnswer): RankedAnswer => ({ id, matter, score, likeness })
+
 /** @param rank ranks the narrower answers to a question, the likeliest first */
 export function openAnswerChooser(store: LibraryStore, rank: (question: string) => readonly RankedAnswer[]) {
   const recordOf = ({ id, score, likeness, isExact }: RankedAnswer): LikelyAnswer[] => {
@@ -76,7 +79,7 @@ export function openAnswerChooser(store: LibraryStore, rank: (question: string) 
           return score === undefined || one.likeness < ANSWERS.ofPart ? [] : [{ one, both: score + one.score }]
         })
         .toSorted((a, b) => b.both - a.both)
-      return best && best.both >= ANSWERS.ofPartAndWhole ? recordOf(best.one) : []
+      return best && best.both >= ANSWERS.ofPartAndWhole ? recordOf(withoutExact(best.one)) : []
     })
     const ofParts = new Set(parts.map(({ id }) => id))
     const marked = answers.map((one): LikelyAnswer => (ofParts.has(one.id) ? { ...one, isOfPart: true } : one))

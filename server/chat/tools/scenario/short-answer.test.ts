@@ -82,3 +82,34 @@ test.each([
   const [, short = ''] = composeScenario(prompt, found).split('## ')
   expect(short.split('\n\n')[1]).toMatch(/thirty days.*section 138, NI Act|section 138, NI Act.*thirty days/)
 })
+
+test('who only asks what to do is told of the matter first, unless an answer is very likely meant', async () => {
+  const prompt = 'My cheque of 2 lakh bounced, what can I do'
+  const found = await find(prompt)
+  const [answer] = found.answers
+  const [general = ''] = found.playbooks[0]?.short ?? []
+  if (!answer) throw new Error('the library has an answer to this')
+  const beginning = (chance: number) =>
+    composeScenario(prompt, { ...found, answers: [{ ...answer, chance }] }).split('\n\n')[1] ?? ''
+  expect(beginning(0.7)).toContain(general.slice(0, 40))
+  expect(beginning(0.8)).toContain(answer.question.en)
+})
+
+test('where the likeliest answer is law of another State, no answer to another case begins', async () => {
+  const prompt = 'My tenant in Bengaluru has not paid rent since June 2026. How do I evict him?'
+  const found = await find(prompt)
+  const [answer] = found.answers
+  const [act = ''] = found.stateLaw?.foreign ?? []
+  if (!answer) throw new Error('the library has an answer to this')
+  const ofDelhi = { ...answer, says: `Sue there ([[${act} 14]]).` }
+  const text = composeScenario(prompt, { ...found, answers: [ofDelhi, answer] })
+  const [, beginning = ''] = text.split('\n\n')
+  expect(found.playbooks[0]?.short.some((general) => general.startsWith(beginning.slice(0, 30)))).toBe(true)
+  expect(text).toContain(answer.question.en)
+})
+
+test('a listed question that is one of several stands over its answer', async () => {
+  const listed = 'Can a cheque case be settled at any stage?'
+  const prompt = `My cheque bounced for a loan, what is the time limit for notice? Can I go to jail for a cheque bounce? ${listed}`
+  expect(composeScenario(prompt, await find(prompt))).toContain(`**${listed}**`)
+})

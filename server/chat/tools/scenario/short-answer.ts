@@ -181,16 +181,16 @@ function chosenTexts({ language, found, prompt }: Grounds): { texts: string[]; o
     return { texts: [...told.slice(0, 2), ...aspects, ...own.slice(0, 1), ...told.slice(2), ...own.slice(1)], ofParts }
   const asked = found.computed.length > 0 ? aspects.slice(1) : aspects
   // The likeliest answer is law of another State: the next likely one is about another case, so that it must not begin.
-  const isFirstForeign = own[0] !== narrow[0] && found.asked.length === 0
+  const ahead = own[0] !== narrow[0] && found.asked.length === 0 ? told.slice(0, 1) : []
   // "And how long do I have?" is answered by the matter where no answer is surely about just this.
   const isMeant = isLikelyMeant(found.answers[0])
   const texts = [
     ...(isMeant ? [] : asked),
-    ...(isFirstForeign ? told.slice(0, 1) : []),
+    ...ahead,
     ...own.slice(0, 1),
     ...(isMeant ? asked : []),
     ...own.slice(1),
-    ...(found.asked.length > 0 ? general.slice(0, 1) : told.slice(isFirstForeign ? 1 : 0)),
+    ...(found.asked.length > 0 ? general.slice(0, 1) : told.slice(ahead.length)),
   ]
   // Who asks "can I, and by when?" is told both.
   return { texts, ofParts: [...ofParts, ...(own.length > 0 ? asked : [])] }

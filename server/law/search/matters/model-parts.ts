@@ -20,15 +20,14 @@ export function openParts<K extends Kinds>(prefix: string, kinds: K, stored: rea
   const read = new Map(stored.map(({ part, value }) => [part, value]))
   const parts = Object.entries(kinds).flatMap(([name, Kind]) => {
     const bytes = read.get(prefix + name)
-    // A copy, because a number of four bytes must begin at a multiple of four, and a row of the database may begin anywhere.
     return bytes ? [[name, new Kind(aligned(bytes).buffer)] as const] : []
   })
   return parts.length === 0 ? null : (Object.fromEntries(parts) as PartsOf<K>)
 }
 
 /**
- * A number of four bytes must begin at a multiple of four, and the model of a library has some 60 MB, which each thread
- * would copy once more.
+ * A number of four bytes must begin at a multiple of four, and a row of the database may begin anywhere: such a row is
+ * copied. The others are not, because the model of a library has some 60 MB and each thread reads it.
  */
 const aligned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
   bytes.buffer instanceof ArrayBuffer && bytes.byteOffset === 0 && bytes.byteLength === bytes.buffer.byteLength
