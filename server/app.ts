@@ -14,6 +14,8 @@ import { watchRequests } from '#server/platform/metrics/watch-requests.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openPrinter } from '#server/platform/printing/printer.ts'
 import { Quota } from '#server/platform/limits/quota.ts'
+import { traceRequests } from '#server/platform/traces/trace-requests.ts'
+import { openTraces } from '#server/platform/traces/traces.ts'
 import { Spending } from '#server/platform/spending/index.ts'
 import { embeddingCall } from '#server/platform/spending/prices.ts'
 import { toolNames } from '#shared/chat.ts'
@@ -67,6 +69,7 @@ export type Product = Awaited<ReturnType<typeof openProduct>>
 /** Opens the whole product and listens. @throws ConfigError for a mistake that the operator must correct */
 export async function openProduct(config: Config, surroundings: ProductOptions) {
   const clock = surroundings.clock ?? systemClock
+  const closeTraces = await openTraces(config)
   const [database, library] = await Promise.all([
     openDatabase(config),
     surroundings.library ??
@@ -148,6 +151,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
   })
 
   const app = await createApp(config)
+  if (config.traces) traceRequests(app)
   const requests = watchRequests(app, metrics)
   let stopping = false
   app.addHook('onRequest', async ({ url }) => {
@@ -206,6 +210,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
       await Promise.all([printer.close(), papers.close(), modelInUse.close()])
       if (!surroundings.library) await library.close()
       await database.close()
+      await closeTraces()
     },
   }
 }

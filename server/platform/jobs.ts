@@ -9,6 +9,7 @@ import type { Database, Db } from './database/database.ts'
 import { throwError } from './errors.ts'
 import { log } from './log.ts'
 import type { Histogram, Metrics } from './metrics/metrics.ts'
+import { traceJob } from './traces/traces.ts'
 
 /**
  * How often jobs are looked for whose time has come, ms: a new job is announced when it is added, one that waits is not
@@ -108,7 +109,7 @@ export class Jobs {
             const begun = performance.now()
             const measure = (outcome: string) =>
               this.#took?.observe({ queue, outcome }, (performance.now() - begun) / 1_000)
-            await work(job.data, job.retryCount).catch((error: unknown) => {
+            await traceJob(queue, () => work(job.data, job.retryCount)).catch((error: unknown) => {
               measure('failed')
               return failed(queue, error)
             })

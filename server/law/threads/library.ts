@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import type { Coverage, LawSearch } from '#shared/law/law.ts'
 import { FairQueue } from '#server/platform/limits/fair-queue.ts'
+import { traced } from '#server/platform/traces/traces.ts'
 import { openMeaning, type MeaningOptions } from '../embeddings/meaning.ts'
 import type { CaseRequest, CaseSearch } from '../search/cases/find-cases.ts'
 import type { SearchRequest } from '../search/search-library.ts'
@@ -92,9 +93,8 @@ export async function openLibrary(
         const call = { name, args } as Call
         await pool.opened()
         const turn = callPriority(call, asker.answering ?? false, threads, longMs)
-        return queue.run(turn, asker.requester, (late, begun) => pool.run(call, late, begun), asker) as Promise<
-          Answer<N>
-        >
+        const run = () => queue.run(turn, asker.requester, (late, begun) => pool.run(call, late, begun), asker)
+        return traced(`law ${name}`, {}, run as () => Promise<Answer<N>>)
       }
     const [search, cases] = [ask('search'), ask('cases')]
     return {

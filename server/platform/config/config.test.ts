@@ -77,6 +77,11 @@ describe('the environment', () => {
     ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: 'x' }],
     ['TRIAL_DAYS', { TRIAL_DAYS: '-1' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'with a space in it' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }],
+    ['OTEL_EXPORTER_OTLP_HEADERS', { OTEL_EXPORTER_OTLP_HEADERS: 'authorization' }],
+    ['OTEL_EXPORTER_OTLP_HEADERS', { OTEL_EXPORTER_OTLP_HEADERS: 'a=b,' }],
+    ['OTEL_EXPORTER_OTLP_HEADERS', { OTEL_EXPORTER_OTLP_HEADERS: 'a=%zz' }],
+    ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: '2' }],
   ])('a bad value of %s is named', (name, env) => {
     const read = () => readConfig(env)
     expect(read).toThrow(ConfigError)
@@ -227,6 +232,7 @@ describe('the environment', () => {
       ['EMBEDDINGS_URL', 'http://10.0.0.7:8080/v1'],
       ['S3_URL', 'http://key:secret@objects:9000/desk'],
       ['GEOCODER_URL', 'http://geocoder.example.in'],
+      ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example.in:4318'],
       ['LAW_SEARCH_URL', 'https://search-1.example.in,http://search-2.example.in'],
     ])('always refuses the %s %s', (name, value) => {
       const models = {

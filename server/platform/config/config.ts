@@ -2,7 +2,6 @@
  * The environment is read once at the start and nowhere else, so that a bad value gives one clear line and exit code 1
  * and not a failure hours later. `.env.example` lists every variable.
  */
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { readCompany } from './company.ts'
@@ -10,64 +9,10 @@ import { ConfigError } from './config-error.ts'
 import { findProductionFaults } from './production-faults.ts'
 import { readAi } from './read-ai.ts'
 import { readProxies } from './read-proxies.ts'
+import { readTraces, traceHeaders } from './read-traces.ts'
 import { lawSearchUrls, readLawSearch } from './read-law-search.ts'
 import { embeddingsPrice, modelPrice } from '../spending/prices.ts'
-
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-
-/** Only https is accepted, except on this machine, because otherwise somebody on the way could replace the page. */
-const widgetUrl = z
-  .url()
-  .regex(/^(?:https:|http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::|\/|$))/, 'must be an https address')
-
-const dltTemplates = z
-  .string()
-  .regex(
-    /^\s*[\w-]+\.\w+=\d+\s*(,\s*[\w-]+\.\w+=\d+\s*)*$/,
-    'must be names and numbers, comma separated: signup-code.en=1107160000000000001,signup-code.hi=1107160000000000002',
-  )
-  .transform((list) => new Map(new URLSearchParams(list.replaceAll(/\s/g, '').replaceAll(',', '&'))))
-
-/** Addresses or ranges: "10.0.0.1, 10.0.0.0/8". */
-const addresses = z.string().refine(
-  (list) =>
-    list.split(',').every((entry) => {
-      const [address = '', bits, more] = entry.trim().split('/')
-      const most = isIP(address) === 4 ? 32 : 128
-      return (
-        isIP(address) > 0 &&
-        more === undefined &&
-        (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
-      )
-    }),
-  'must be addresses or ranges, comma separated: 10.0.0.1, 10.0.0.0/8',
-)
-
-/**
- * One or several words with commas between. None of them may be empty, because an empty webhook secret would be one
- * that everybody knows.
- */
-const list = z
-  .string()
-  .transform((text) => text.split(',').map((entry) => entry.trim()))
-  .refine((entries) => entries.every(Boolean), 'must be a comma-separated list without an empty entry')
-const paise = z
-  .string()
-  .trim()
-  .regex(/^\d{1,9}$/, 'must be whole paise, at most 999999999')
-  .transform(Number)
-
-const tokens = (least: number, most: number) => {
-  const error = `must be a whole number of tokens from ${least} to ${most}`
-  return z
-    .string()
-    .trim()
-    .regex(/^\d{1,7}$/, error)
-    .transform(Number)
-    .refine((count) => count >= least && count <= most, error)
-}
+import { optional, httpUrl, widgetUrl, dltTemplates, addresses, list, paise, tokens } from './variable-schemas.ts'
 
 const environment = z.object({
   NODE_ENV: optional(z.string()),
@@ -130,6 +75,10 @@ const environment = z.object({
   TRIAL_DAYS: optional(z.coerce.number().int().min(0).max(365)),
   FILE_CAGE: optional(z.enum(['auto', 'required', 'none'])),
   METRICS_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 characters without spaces')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(traceHeaders),
+  OTEL_SERVICE_NAME: optional(z.string()),
+  OTEL_TRACES_SAMPLER_ARG: optional(z.coerce.number().min(0).max(1)),
   ALLOW_SANDBOX: optional(z.enum(['0', '1'])),
   PLAIN_HOSTS: optional(list),
   TRUSTED_PROXIES: optional(addresses),
@@ -249,6 +198,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     trialDays: e.TRIAL_DAYS ?? 7,
     /** Without it nobody gets the figures of this node. */
     metricsToken: e.METRICS_TOKEN,
+    traces: readTraces(e),
     /**
      * Only these proxies' X-Forwarded-For is trusted, because anybody else could write another person's address into
      * it.

@@ -20,7 +20,16 @@ export function findProductionFaults(e: Environment, company: ReturnType<typeof 
     e.PUBLIC_URL?.startsWith('http:') && 'PUBLIC_URL: must be https, so that nobody between reads a login',
   ]
   const plain = (
-    ['SMTP_URL', 'SMS_URL', 'AI_BASE_URL', 'EMBEDDINGS_URL', 'S3_URL', 'GEOCODER_URL', 'INDIAN_KANOON_URL'] as const
+    [
+      'SMTP_URL',
+      'SMS_URL',
+      'AI_BASE_URL',
+      'EMBEDDINGS_URL',
+      'S3_URL',
+      'GEOCODER_URL',
+      'INDIAN_KANOON_URL',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+    ] as const
   ).filter((name) => isReadableOnTheWay(e[name], e.PLAIN_HOSTS ?? []))
   const plainSearch = (e.LAW_SEARCH_URL?.split(',') ?? []).some((one) =>
     isReadableOnTheWay(one.trim(), e.PLAIN_HOSTS ?? []),

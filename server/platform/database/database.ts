@@ -15,6 +15,7 @@ import pg from 'pg'
 import { ConfigError } from '../config/config-error.ts'
 import { openCluster, type ClusterConnection } from './cluster.ts'
 import { log } from '../log.ts'
+import { traceQueries } from '../traces/trace-queries.ts'
 
 interface DriverRows extends PgQueryResultHKT {
   type: { rows: Record<string, unknown>[] }
@@ -69,11 +70,11 @@ export async function notifyNodes(db: Pick<Db, 'execute'>, channel: string, payl
  * release it here.
  */
 function openDrizzle(pool: pg.Pool): Db {
-  const db = drizzle(pool)
+  const db = drizzle(traceQueries(pool))
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {
-      return await drizzle(client).transaction(work, config)
+      return await drizzle(traceQueries(client)).transaction(work, config)
     } finally {
       client.release()
     }
@@ -158,10 +159,11 @@ async function connect(
     throw error
   }
   const ear = new NotificationListener(connection)
+  const tracedPool = traceQueries(pool)
   return {
     db: openDrizzle(pool),
     kind,
-    query: (text, values) => pool.query<Record<string, unknown>>(text, values),
+    query: (text, values) => tracedPool.query<Record<string, unknown>>(text, values),
     connection,
     listen: (channel, hear) => ear.listen(channel, hear),
     connections: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),

@@ -20,6 +20,7 @@ import type { Histogram, Metrics } from '../metrics/metrics.ts'
 import type { Limit, Limits } from '../limits/limits.ts'
 import { log } from '../log.ts'
 import { jsonFile, type OwnData } from '../own-data.ts'
+import { beginSpan } from '../traces/traces.ts'
 import { Breaker } from './breaker.ts'
 import {
   disownSpendings,
@@ -188,9 +189,12 @@ export class Spending {
   /** Begins to measure a call. @returns is told the outcome; what it is told later does not count */
   measure(service: PaidService): (outcome: 'answered' | 'failed' | 'stopped') => void {
     const begun = performance.now()
+    const span = beginSpan(`call ${service}`, {})
     let told = false
     return (outcome) => {
       if (!told) this.#took.observe({ service, outcome }, (performance.now() - begun) / 1_000)
+      // What is said to a span that has ended does not count either.
+      span?.setAttribute('outcome', outcome).end()
       told = true
     }
   }
