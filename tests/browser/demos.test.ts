@@ -54,6 +54,12 @@ const height = (page: Page) => page.evaluate(() => document.documentElement.scro
 describe.each(DEMOS)('$path', (demo) => {
   const { tool, first, between } = demo
 
+  test('an answer that is shortened is shown without the signs of it', async () => {
+    const page = await opened(demo)
+    expect(await page.locator('article').textContent()).toContain('They are shortened here')
+    expect(await page.locator('article :is(p, td)').getByText(/^…$/).count()).toBe(0)
+  })
+
   test('plays question and answer in the documented time, to its end', async () => {
     const page = await opened(demo)
     const after = async (ms: number, before: number[], then: number[]) => {

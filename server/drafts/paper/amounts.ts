@@ -4,12 +4,23 @@ const words = new ToWords({ localeCode: 'en-IN', converterOptions: { ignoreDecim
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 
 /**
- * @param rupees whole rupees in digits, with or without commas @returns "Rs 4,50,000 (Rupees four lakh fifty thousand
- * only)"; the text unchanged when it is no amount
+ * @param text whole rupees in digits, with or without commas
+ * @returns "Rs 4,50,000 (Rupees four lakh fifty thousand only)"; the text unchanged when it is no amount
  */
-export function amountInWords(rupees: string): string {
-  const digits = rupees.replaceAll(/[,\s]|^(?:rs\.?|₹)/gi, '').replace(/\.\d{0,2}$|\/-$/, '')
-  if (!/^\d{1,13}$/.test(digits)) return rupees
-  const said = words.convert(Number(digits)).toLowerCase()
-  return `Rs ${grouped.format(Number(digits))} (Rupees ${said} only)`
+export function amountInWords(text: string): string {
+  const rupees = readRupees(text)
+  return rupees === null ? text : `${written(rupees)} (Rupees ${words.convert(rupees).toLowerCase()} only)`
+}
+
+/** @returns "Rs 4,50,000"; the text unchanged when it is no amount */
+export function amountInDigits(text: string): string {
+  const rupees = readRupees(text)
+  return rupees === null ? text : written(rupees)
+}
+
+const written = (rupees: number) => `Rs ${grouped.format(rupees)}`
+
+function readRupees(text: string): number | null {
+  const digits = text.replaceAll(/[,\s]|^(?:rs\.?|₹)/gi, '').replace(/\.\d{0,2}$|\/-$/, '')
+  return /^\d{1,13}$/.test(digits) ? Number(digits) : null
 }

@@ -66,7 +66,7 @@ function DemoPage({ tool, intro, turns }: { tool: ToolId; intro: string } & Reco
           </Text>
           <Text marginAbove={2} tone="soft" size="s">
             {t(
-              'NyayaDesk compiled these answers from its law library, without AI. “…” marks parts we left out. The matters are invented; the authorities are real.',
+              'NyayaDesk compiled these answers from its law library, without AI. They are shortened here. The matters are invented; the authorities are real.',
             )}
             {language() !== 'en' && ` ${t('The example is in English.')}`}
           </Text>

@@ -12,6 +12,9 @@ import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 type RecordedTurn = RecordedChat['turns'][number]
 
+/** A line that stands for what was left out. The page says once that its answers are shortened. */
+const LEFT_OUT = /^…\n+/gm
+
 /** One question and its answer, as the chat shows them. @param at its number, from 0 */
 export function DemoTurn({ turn: { question, file, answer, sources, made }, at }: { turn: RecordedTurn; at: number }) {
   const name = `answer-${at + 1}-`
@@ -52,7 +55,7 @@ export function DemoTurn({ turn: { question, file, answer, sources, made }, at }
           <h2 className="visually-hidden">{t('Answer')}</h2>
           {made && <MadeFile {...made} />}
           <div lang="en" className={styles['text']}>
-            <Markdown text={withMarks(answer, sources, name)} />
+            <Markdown text={withMarks(answer.replaceAll(LEFT_OUT, ''), sources, name)} />
           </div>
           <Sources sources={sources} answer={name} />
         </div>

@@ -67,6 +67,7 @@ describe('Legal Drafting, offline', () => {
     ])
       expect(text).toContain(heading)
     expect(text).toMatch(/\| Number of the cheque \| 123456 \| your message \|/)
+    expect(text).toMatch(/\| Amount of the cheque \| Rs 4,50,000 \| your message \|/)
     expect(text).toContain('without AI')
     expect(text).toContain('138, NI Act')
 

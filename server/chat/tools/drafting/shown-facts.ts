@@ -1,6 +1,6 @@
 /** The facts of a paper as the answer lists them, each with its place. */
 import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
-import { addressInTitle } from '../../../drafts/index.ts'
+import { addressInTitle, amountInDigits } from '../../../drafts/index.ts'
 import type { ShownFact } from './grounds.ts'
 
 export function shownFacts(
@@ -18,11 +18,11 @@ export function shownFacts(
       }
     }),
   )
-  const fields = form.fields.flatMap(({ id, label }): ShownFact[] => {
+  const fields = form.fields.flatMap(({ id, label, kind }): ShownFact[] => {
     const value = facts.fields[id]
-    return value === undefined || value.length === 0
-      ? []
-      : [{ label, value: Array.isArray(value) ? listedValue(value) : value, place: found[id] ?? null }]
+    if (value === undefined || value.length === 0) return []
+    const shown = Array.isArray(value) ? listedValue(value) : kind === 'amount' ? amountInDigits(value) : value
+    return [{ label, value: shown, place: found[id] ?? null }]
   })
   return [...parties, ...fields]
 }
