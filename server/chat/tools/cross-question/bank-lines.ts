@@ -32,15 +32,22 @@ export function linesFor(witness: Witness, { pages, banks, by, used }: FillOptio
  * What a witness said last for his own side is what he is held to. What he had to answer comes after it, and a document
  * last, because nobody told it.
  */
-const byWeight = ({ statements }: Witness) => statements.toSorted((a, b) => rank(a) - rank(b) || b.n - a.n)
+const byWeight = (statements: readonly Statement[]) => statements.toSorted((a, b) => rank(a) - rank(b) || b.n - a.n)
 const rank = ({ sort, kind }: Statement) => (sort === 'document' ? 2 : kind === 'cross' ? 1 : 0)
+
+/**
+ * Who has been heard in court is held to that. A statement to the police may then only contradict it (section 181 BNSS,
+ * section 162 CrPC).
+ */
+const mayBeQuoted = ({ statements }: Witness) =>
+  statements.some(({ sort }) => sort === 'court') ? statements.filter(({ kind }) => kind !== 'police') : statements
 
 function fill(
   line: Line,
   witness: Witness,
   { pages, text, used }: { pages: readonly PaperPage[]; text: string; used: Set<string> },
 ): QuestionGroup | null {
-  const papers = byWeight(witness)
+  const papers = byWeight(mayBeQuoted(witness))
   const facts = Object.entries(line.facts).map(([name, words]) => ({
     name,
     passage: findPassage(pages, papers, words, used),

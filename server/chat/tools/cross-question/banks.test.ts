@@ -4,7 +4,7 @@ import { readPapers } from '#server/papers/index.ts'
 import { openLibrary, type Library } from '#server/law/index.ts'
 import { shippedDigests } from '#tests/support/shipped-library.ts'
 import { linesFor } from './bank-lines.ts'
-import { chooseBanks, likelyDefences } from './choose-banks.ts'
+import { chooseBanks, likelyDefences, tellBank } from './choose-banks.ts'
 import { APPROACH, BANKS, ROLES, type Bank } from './content.ts'
 import { lawOf } from './law-of-plan.ts'
 
@@ -94,9 +94,20 @@ test.each([
   ['motor-accident', 'MACT claim, rash and negligent driving, the insurance company'],
   ['rent', 'Eviction of my tenant for bona fide need'],
   ['arbitration', 'Sole arbitrator, work order, liquidated damages'],
+  ['theft-and-robbery', 'Gold chain snatching, robbery u/s 309(4) BNS, chain recovered from the accused'],
+  ['theft-and-robbery', 'मोबाइल छीन लिया, लूट का मुकदमा, धारा 309 BNS'],
+  ['electricity', 'Theft of electricity u/s 135 Electricity Act, meter tampered, JE is the complainant'],
+  ['employment', 'Labour court, workman claims reinstatement with back wages, 240 days'],
 ])('the bank %s is chosen by the words of such a case', (id, words) => {
   expect(chooseBanks(words, '').main?.id).toBe(id)
 })
+
+test.each(BANKS.filter(({ signs }) => signs.length > 0).map(({ title }) => title))(
+  'the choice “%s” is understood when it is sent back',
+  (title) => {
+    expect(chooseBanks(tellBank({ title }), '').main?.title).toBe(title)
+  },
+)
 
 test('a question that names no kind of case gets no kind, but the lines that fit any', () => {
   const { main, banks } = chooseBanks('Prepare the cross-examination', '')

@@ -12,22 +12,30 @@ export interface CaseKind {
   banks: readonly Bank[]
 }
 
+/** The message by which the person chooses this kind, where nothing else tells it. */
+export const tellBank = ({ title }: Pick<Bank, 'title'>): string => `It is a case of: ${title}`
+
 /** @param question the messages of the person, and `papers` the text that came with them */
 export function chooseBanks(question: string, papers: string): CaseKind {
   const scored = BANKS.filter(({ signs }) => signs.length > 0)
     .map((bank) => ({
       bank,
+      isChosen: question.includes(tellBank(bank)),
       score: bank.signs.reduce((sum, sign) => sum + (sign.test(question) ? IN_QUESTION : sign.test(papers) ? 1 : 0), 0),
     }))
-    .filter(({ score }) => score >= SURE)
+    .filter(({ isChosen, score }) => isChosen || score >= SURE)
     .toSorted(
       // Blows stand in a file on dowry too, and sale deeds in one on rent.
-      (a, b) => Number(a.bank.general) - Number(b.bank.general) || b.score - a.score || share(b) - share(a),
+      (a, b) =>
+        Number(b.isChosen) - Number(a.isChosen) ||
+        Number(a.bank.general) - Number(b.bank.general) ||
+        b.score - a.score ||
+        share(b) - share(a),
     )
   const [first, second] = scored
   const main = first?.bank ?? null
-  // A second kind is added only when it is as sure as the first: words of trade stand in every file.
-  const others = second && first && second.score >= first.score ? [second.bank] : []
+  // A second kind is added only when it is as sure as the first and none was chosen: words of trade stand in every file.
+  const others = second && first && !first.isChosen && second.score >= first.score ? [second.bank] : []
   const topics = BANKS.filter(
     ({ signs, with: beside }) => signs.length === 0 && (!main || beside.length === 0 || beside.includes(main.id)),
   )

@@ -76,7 +76,7 @@ function groupOf(group: readonly Difference[], words: Words, gentle: boolean): Q
   const door = isHeavy && (isOmission ? words.silence() : words.close(first))
   const credit = gentle ? undefined : words.credit(first)
   const lines = [
-    ...distinct(group.map(({ now, later }) => `${SAYS[now.sort]} in ${ownName(now)} ${quoteWithPlace(later.fact)}`)),
+    ...distinct(group.map(({ now, later }) => `${saidNow(now)} ${quoteWithPlace(later.fact)}`)),
     door && `${door} ${placeText(first.later.fact.at)}`,
     credit && `${credit} ${startText(first.before)}`,
     ...distinct(
@@ -92,9 +92,19 @@ function groupOf(group: readonly Difference[], words: Words, gentle: boolean): Q
     questions: lines
       .filter((line) => typeof line === 'string' && line !== '')
       .map((line) => ({ text: asQuestion(String(line)) })),
-    notes: {},
+    notes: first.now.kind === 'police' ? { danger: ONLY_IN_COURT } : {},
   }
 }
+
+/**
+ * A statement to the police may only contradict the witness (section 181 BNSS, section 162 CrPC). To read the later of two
+ * such statements would bring out what it says.
+ */
+const ONLY_IN_COURT =
+  'Put this only if the witness says it in court. A statement to the police is not read to bring it out.'
+
+const saidNow = (paper: Statement) =>
+  paper.kind === 'police' ? 'You say in court today' : `${SAYS[paper.sort]} in ${ownName(paper)}`
 
 const SAYS: Record<Statement['sort'], string> = {
   court: 'You said on oath',

@@ -1,4 +1,5 @@
 /** A plan from the bank of the kind of case, with room for the words of papers that are not there yet. */
+import { tellBank } from './choose-banks.ts'
 import { provisionNamer } from './confrontation-steps.ts'
 import { BANKS, ROLES, type Line } from './content.ts'
 import { ourSide } from './case-section.ts'
@@ -20,7 +21,7 @@ export function planWithoutPapers(grounds: CrossGrounds): string {
     .slice(0, MOST_LINES)
     .map(({ line }) => line)
   if (lines.length === 0)
-    return `## A plan\n\nWhich kind of case is it? Choose, or tell what happened, whom you question, and what our case is.\n\n${KINDS.map(({ title }) => `- [ ] It is a case of: ${title}`).join('\n')}`
+    return `## A plan\n\nWhich kind of case is it? Choose, or tell what happened, whom you question, and what our case is.\n\n${KINDS.map((kind) => `- [ ] ${tellBank(kind)}`).join('\n')}`
   const chapters = Map.groupBy(lines, ({ to }) => to[0] ?? '')
   return [
     `## A plan from what you told, by witness\n\nThe blanks are for the words of the papers, with their page and line. Ask nothing whose paper you have not seen.`,

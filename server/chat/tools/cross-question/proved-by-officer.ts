@@ -19,6 +19,8 @@ export function provedByOfficer({ statements, findings }: Papers, witnesses: rea
     .flatMap(({ earlier, later }) => {
       const before = statements.find(({ n }) => n === earlier.statement)
       if (!before || (before.kind !== 'police' && before.kind !== 'fir')) return []
+      // What a later statement to the police has was told to the police.
+      if (!earlier.fact && statements.some(({ n, kind }) => n === later.statement && kind === 'police')) return []
       // What an officer wrote himself nobody recorded.
       if (ofPolice.has(before.n)) return []
       // The officer is asked about another's words, so each question names whose they are.
