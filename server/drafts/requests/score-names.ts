@@ -13,7 +13,7 @@ export type WordsByWeight = ReadonlyMap<string, { weight: number; at: number }>
 /** What each word of a request costs a name that does not have it. */
 export type ExtraWords = readonly { word: string; less: number }[]
 
-export interface NameScore {
+interface NameScore {
   score: number
   /** The tokens that the name shares with the request, in the order of the name. */
   matched: number[]
