@@ -62,31 +62,27 @@ export function openExamples(
 
   return (tokens, weights) => {
     const request = toVector(featuresOf(tokens, weights, verbs))
-    const likeness = new Map<number, number>()
-    const scores = new Map<number, number>()
+    // By number: a request is like thousands of examples a little, and a map of them took longer than all else.
+    const likeness = new Float64Array(examples.length)
+    const scores = new Float64Array(papers.length)
     for (const { place, weight } of request) {
-      for (const one of having[place] ?? []) likeness.set(one.row, (likeness.get(one.row) ?? 0) + weight * one.weight)
+      for (const { row, weight: other } of having[place] ?? []) likeness[row] = (likeness[row] ?? 0) + weight * other
       for (const { row, speaks } of learned[place] ?? [])
-        scores.set(row, (scores.get(row) ?? 0) + EXAMPLES.learned * weight * speaks)
+        scores[row] = (scores[row] ?? 0) + EXAMPLES.learned * weight * speaks
     }
-    const nearest = new Map<number, number[]>()
-    for (const [at, near] of likeness) {
-      const row = labels[at] ?? 0
-      const best = nearest.get(row) ?? EXAMPLES.nearest.map(() => 0)
-      insertNearest(best, near)
-      nearest.set(row, best)
-    }
-    for (const [row, best] of nearest)
-      for (const [at, near] of best.entries())
-        scores.set(row, (scores.get(row) ?? 0) + near * (EXAMPLES.nearest[at] ?? 0))
-    return new Map([...scores].map(([row, score]) => [papers[row] ?? '', score]))
+    const nearest = papers.map(() => EXAMPLES.nearest.map(() => 0))
+    for (let row = 0; row < likeness.length; row++)
+      if (likeness[row]) insertNearest(nearest[labels[row] ?? 0] ?? [], likeness[row] ?? 0)
+    for (const [row, best] of nearest.entries())
+      for (const [at, near] of best.entries()) scores[row] = (scores[row] ?? 0) + near * (EXAMPLES.nearest[at] ?? 0)
+    return new Map(papers.flatMap((paper, row) => (scores[row] ? [[paper, scores[row]] as const] : [])))
   }
 }
 
 /** Keeps the highest ones, best first. */
 function insertNearest(nearest: number[], near: number): void {
+  if (near <= (nearest.at(-1) ?? Infinity)) return
   const at = nearest.findIndex((one) => near > one)
-  if (at < 0) return
   nearest.splice(at, 0, near)
   nearest.pop()
 }

@@ -7,6 +7,7 @@ import { openExamples } from './example-requests.ts'
 import type { RequestContent } from './request-content.ts'
 import { foldWord, sectionsOf, type ReadTokens, type Token } from './request-tokens.ts'
 import type { Zones } from './request-zones.ts'
+import { openNameScorer, type Name } from './score-names.ts'
 import { CHOICE, EXAMPLES, SCORES, ZONES } from './weights.ts'
 
 export interface ScoredTemplate {
@@ -85,10 +86,11 @@ export function openScorer(
   )
   const kindWords = new Set(kinds)
   const rarity = rarityOf(candidates.map(({ names }) => new Set(names.flat())))
-  const named = candidates.map(({ names }) => names.map((name) => weighWords(name, rarity)))
+  const scoreNames = openNameScorer(candidates.map(({ names }) => names.map((name) => weighWords(name, rarity))))
+  const kindsOf = candidates.map(({ names }) => new Set(names.flat().filter((word) => kindWords.has(word))))
   const rarityOfSubject = rarityOf(candidates.map(({ subject }) => new Set(subject.keys())))
   const rarityOfLaw = rarityOf(candidates.map(({ law }) => law))
-  const subjects = candidates.map(({ subject }) => unitVector(subject, rarityOfSubject))
+  const compareSubjects = openSubjects(candidates.map(({ subject }) => unitVector(subject, rarityOfSubject)))
 
   return (tokens, readings) => {
     const ranked = readings.map((reading) => ({ ranked: rank(tokens, reading), reading }))
@@ -138,24 +140,21 @@ export function openScorer(
       return weight > 0 ? [{ word, weight }] : []
     })
 
+    const bestNames = scoreNames(heaviest, extra)
+    const likeness = compareSubjects(told)
     return candidates
-      .map(({ id, names, law, court, isAnswer }, at) => {
-        const best = (named[at] ?? [])
-          .map((words) => scoreName(words, heaviest, extra))
-          .reduce((one, other) => (other.score > one.score ? other : one), {
-            score: -Infinity,
-            matched: [] as number[],
-          })
+      .map(({ id, law, court, isAnswer }, at) => {
+        const best = bestNames[at] ?? { score: -Infinity, matched: [] }
         const sections = sectionsNamed.map(({ section, weight }) =>
           law.has(section) ? weight * (rarityOfLaw.get(section) ?? 0) : 0,
         )
         const courts = courtsTold.map(({ word, weight }) => (court.has(word) ? weight : -weight))
         const score =
           Math.max(SCORES.leastName, best.score) +
-          SCORES.subject * product(told, subjects[at]) +
+          SCORES.subject * (likeness[at] ?? 0) +
           SCORES.law * Math.max(0, ...sections) +
           SCORES.examples * (alike.get(id) ?? 0) +
-          (kindsWanted.some((kind) => names.some((name) => name.includes(kind))) ? SCORES.kind : 0) +
+          (kindsWanted.some((kind) => kindsOf[at]?.has(kind)) ? SCORES.kind : 0) +
           (isAnswer === asksAnswer ? 0 : -SCORES.answer) +
           (court.size > 0 ? SCORES.forum * Math.max(-1, Math.min(1, sum(courts))) : 0)
         return { id, score, matched: best.matched.toSorted((one, other) => one - other) }
@@ -177,33 +176,8 @@ interface RankedReading {
 
 const topOf = ({ ranked, reading }: RankedReading) => (ranked[0]?.score ?? 0) + reading.prior
 
-/** The words of a name, each once, with how rare it is. */
-type Name = ReadonlyMap<string, number>
-
 const weighWords = (name: readonly string[], rarity: ReadonlyMap<string, number>): Name =>
   new Map(name.map((word) => [word, rarity.get(word) ?? 0]))
-
-/**
- * The longest and rarest name wins, because each of its words counts; a word that only one of the two has counts against it. A request is
- * scored against three thousand names, so that all that is the same for them was computed before.
- * @param extra what each word of the request costs a name that does not have it
- */
-function scoreName(
-  name: Name,
-  heaviest: ReadonlyMap<string, { weight: number; at: number }>,
-  extra: readonly { word: string; less: number }[],
-) {
-  const matched: number[] = []
-  let score = 0
-  for (const [word, rare] of name) {
-    const found = heaviest.get(word)
-    const weight = found?.weight ?? 0
-    score += rare * (weight - SCORES.missing * (1 - weight))
-    if (found && weight > 0) matched.push(found.at)
-  }
-  for (const { word, less } of extra) if (!name.has(word)) score -= less
-  return { score, matched }
-}
 
 /** Words that tell one court from another. */
 export const COURT_WORDS = new Set(
@@ -247,10 +221,21 @@ function unitVector(counts: ReadonlyMap<string, number>, rarity: ReadonlyMap<str
   return new Map(weighted.filter(([, weight]) => weight > 0).map(([word, weight]) => [word, weight / length]))
 }
 
-function product(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number> | undefined): number {
-  let total = 0
-  for (const [word, weight] of one) total += weight * (other?.get(word) ?? 0)
-  return total
+/** @returns for each of the vectors its product with one that is given: 1 for the same direction, 0 where no word is shared */
+function openSubjects(vectors: readonly ReadonlyMap<string, number>[]) {
+  const having = new Map<string, { at: number; weight: number }[]>()
+  for (const [at, vector] of vectors.entries())
+    for (const [word, weight] of vector) {
+      const list = having.get(word)
+      if (list) list.push({ at, weight })
+      else having.set(word, [{ at, weight }])
+    }
+  return (told: ReadonlyMap<string, number>) => {
+    const products = new Float64Array(vectors.length)
+    for (const [word, weight] of told)
+      for (const { at, weight: other } of having.get(word) ?? []) products[at] = (products[at] ?? 0) + weight * other
+    return products
+  }
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

@@ -67,14 +67,20 @@ export async function notifyNodes(db: Pick<Db, 'execute'>, channel: string, payl
 
 /**
  * The library never releases a connection whose `begin` fails. Each broken one would make the pool smaller, so we
- * release it here.
+ * release it here. A connection keeps its own instance, because a new one reads the columns of every table again.
  */
 function openDrizzle(pool: pg.Pool): Db {
   const db = drizzle(traceQueries(pool))
+  const byClient = new WeakMap<pg.PoolClient, ReturnType<typeof drizzle<Record<string, never>, pg.PoolClient>>>()
+  const ofClient = (client: pg.PoolClient) => {
+    const known = byClient.get(client) ?? drizzle(traceQueries(client))
+    byClient.set(client, known)
+    return known
+  }
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {
-      return await drizzle(traceQueries(client)).transaction(work, config)
+      return await ofClient(client).transaction(work, config)
     } finally {
       client.release()
     }
