@@ -174,6 +174,8 @@ export function readPlainName(cursor: WordCursor, most = MOST_NAME_WORDS): strin
       continue
     }
     name.push(/^(?:dr|late|col|adv|s|\p{L})\.?$/iu.test(word.text) ? word.text : stripPunctuation(word.text))
+    // "Sonu @ Sunil Kumar": the sign is no word, and without it two names would become one.
+    if (next && /^\s?@\s?$/.test(cursor.flat.slice(word.end, next.start)) && isName(next)) name.push('@')
     // "(Retd.)" stands inside a name.
     if (/^\(Retd\.?\)/i.test(cursor.text(8))) cursor.at += 3
     if (endsSentence(word) && !/^(?:late|lt)\.?$/i.test(word.text)) break

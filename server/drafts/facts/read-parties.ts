@@ -6,6 +6,7 @@ import { NOBODY } from '../paper/parties.ts'
 import type { FactPage } from './page.ts'
 import { isJoin, otherThan, type PartyCue, type PartyMention, type PartySides } from './party-sides.ts'
 import { cueAt, FAMILY } from './party-cues.ts'
+import { joinsWholeName } from './joined-names.ts'
 import { readPerson } from './person.ts'
 import { readRepresented, sayGuardian } from './read-represented.ts'
 import { readSignature } from './read-signature.ts'
@@ -81,10 +82,19 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
   if (self && sides.deed && !found.some(({ side }) => side === otherThan(self.side))) standOpposite(self, found)
   sayGuardian(found, page)
   // "A1 husband Rakesh not in this petition" is on neither side.
-  const left = new Set(found.filter(({ end }) => NO_PARTY.test(page.flat.slice(end, end + 40))).map(nameOf))
+  const left = new Set(
+    found
+      .filter(({ end, party }) => {
+        const behind = page.flat.slice(end, end + 40)
+        return NO_PARTY.test(behind) || (!party.parentage && DIED.test(behind))
+      })
+      .map(nameOf),
+  )
   return found.filter((one) => !left.has(nameOf(one)))
 }
 const NO_PARTY = /^[\s,(]*(?:is |are )?not (?:in this|a party|a petitioner|an applicant|made a party|joined)\b/i
+/** "His wife Asha Rao died in an accident": nobody sues the dead. */
+const DIED = /^[\s,]*(?:has |had |have |both )?(?:died|expired|passed away)\b/
 /** "Client is the mother-in-law Asha Rao": the second word does not put her on the other side. */
 const isSaidIn = (before: PartyMention, { party, start, end }: PartyMention) =>
   before.party.name === party.name && before.start <= start && end <= before.end
@@ -193,7 +203,8 @@ function personsAfter(
       (one === '(' && /^\d{1,2}$/.test(two)) ||
       (number !== undefined && Number(one) === Number.parseInt(number.text, 10) + 1 && /^\p{Lu}\p{Ll}/u.test(two))
     const joined = at > read.at && isJoin(words[at - 1])
-    if (!numbered && !(cue.several && (joined || (at > read.at && isListed(words, at))))) break
+    const several = cue.several || (joined && !cue.self && joinsWholeName(words, at, sides.words))
+    if (!numbered && !(several && (joined || (at > read.at && isListed(words, at))))) break
   }
   const shared = sharedAddress(words, at, page)
   if (found.length > 1 && shared) for (const { party } of found) party.address ||= shared

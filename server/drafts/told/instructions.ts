@@ -25,7 +25,9 @@ export const isRequest = (sentence: string): boolean =>
  */
 export function partsOfRequest(sentence: string): string[] {
   const paper = PAPER.exec(sentence.replace(ASKS, (asked) => ' '.repeat(asked.length)))
-  const rest = paper ? sentence.slice(paper.index + paper[0].length) : sentence.replace(ASKS, '')
+  // "Owner of plot 12 by sale deed 8/1998" tells facts before the word for a paper.
+  const tellsBefore = paper !== null && !ASKS.test(sentence) && /\d/.test(sentence.slice(0, paper.index))
+  const rest = paper && !tellsBefore ? sentence.slice(paper.index + paper[0].length) : sentence.replace(ASKS, '')
   return rest
     .split(/\s*(?:,(?!\d)|;|\s[-–]\s|\b(?:where|who|which|whose|because|since)\b)\s*/i)
     .map((part) =>

@@ -35,7 +35,8 @@ export function splitMessage(page: FactPage): ToldSentence[] {
     if (start === undefined) return
     const raw = page.flat.slice(start, end)
     const marker = MARKER.exec(raw)?.[0].length ?? 0
-    const text = raw.slice(marker).replaceAll(/\s+/g, ' ').trim()
+    // "(2)" begins the next entry, and its bracket stands before the number.
+    const text = raw.slice(marker).replaceAll(/\s+/g, ' ').replace(/\s*\($/, '').trim()
     if (/\p{L}/u.test(text)) found.push({ text, start: start + marker, end })
     start = undefined
   }
