@@ -5,6 +5,7 @@ import { endsSentence, type PageWord } from './words.ts'
 
 const TITLE = /^(?:m\/s|mr|mrs|ms|dr|shri|smt|sri)$/
 const MOST_NAME = 7
+const FIRM_ENDS = /^(?:Ltd|Limited|LLP)\.?$/
 /** What goes on behind a person, and is no verb of the sentence that "and" would begin. */
 const GOES_ON =
   /^(?:[,(;]|\d+\.?|of|both|for|in|at|from|before|under|u\/s|s\/o|w\/o|d\/o|r\/o|aged|to|on|regarding|about|who|dated?|dt)$/
@@ -21,6 +22,7 @@ export function joinsWholeName(words: readonly PageWord[], at: number, known: Re
   let behind = from
   while (behind < from + MOST_NAME && words[behind] && isName(words[behind] as PageWord)) {
     behind += 1
+    if (FIRM_ENDS.test(words[behind - 1]?.text ?? '')) return true
     if (endsSentence(words[behind - 1] as PageWord)) return behind - from > 1 || titled
   }
   if (behind - from < 2 && !titled) return false

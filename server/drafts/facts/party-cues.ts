@@ -66,7 +66,7 @@ function roleAt(words: readonly PageWord[], at: number, sides: PartySides): Part
           LISTS.has(said) ||
           (sides.words.get(said.replace(/s$/, '')) === side && said.endsWith('s')),
         next: side,
-        weak: WEAK.has(said) || VERSUS.has(said) || OF_ONE_HOUSE.test(said) || /^\p{L}+[ -]in[ -]law$/u.test(said),
+        weak: WEAK.has(said) || VERSUS.has(said) || isOfOneHouse(said, side, sides) || /^\p{L}+[ -]in[ -]law$/u.test(said),
         ...(NAMES_SELF.has(said) && { self: true }),
         ...(said === 'client' && !/^(?:my|our)$/.test(words[at - 1]?.lower ?? '') && { anybody: true }),
       }
@@ -84,6 +84,9 @@ const roleOf = (word: string) =>
 
 /** "Two brothers: 1. Ravi Rao …": a role says more surely on which side a relative stands. */
 const OF_ONE_HOUSE = /^(?:brother|sister|bhai|behen)s?$/
+/** Where the family is the other side, a brother stands there as surely as the father. */
+const isOfOneHouse = (said: string, side: Side, { words }: PartySides) =>
+  OF_ONE_HOUSE.test(said) && words.get('father') !== side
 const NAMES_SELF = new Set(['my name', 'my name is', 'mera naam', 'मेरा नाम'])
 /** What stands around "v." may be a case that is cited. */
 const VERSUS = new Set(['v', 'vs', 'versus', 'बनाम'])
@@ -165,6 +168,8 @@ function connectedAt(words: readonly PageWord[], at: number, sides: PartySides):
   const { own, joint, words: known } = sides
   const other = otherThan(own)
   const [said, next] = [words[at]?.lower ?? '', words[at + 1]]
+  if (said === 'to' && sides.letter && sides.office && isWrittenToOffice(words, at))
+    return { side: other, length: 1, several: false, next: other, weak: false }
   const begins =
     next &&
     (beginsName(next) || isOfState(words, at + 1) || /^(?:m\/s|mr|mrs|ms|dr|shri|smt|my|our|the)$/.test(next.lower))
@@ -211,6 +216,14 @@ function isByAdvocate(words: readonly PageWord[], at: number): boolean {
   const advocate = words.findIndex(({ lower }, place) => place < at && place > at - 7 && /^adv(?:ocate)?$/.test(lower))
   return advocate > 0 && /^(?:from|by|of)$/.test(words[advocate - 1]?.lower ?? '')
 }
+
+/** "Write to District Education Officer, Gurugram", "RTI to PIO, Nagar Palika Khargone" */
+const isWrittenToOffice = (words: readonly PageWord[], at: number) =>
+  WRITES_TO.test(words[at - 1]?.lower ?? '') &&
+  words.slice(at + 1, at + 5).some(({ text }) => OF_OFFICE.test(text)) &&
+  /^(?:\p{Lu}|the$)/u.test(words[at + 1]?.text ?? '')
+const WRITES_TO = /^(?:write|letter|application|representation|rti|addressed|complaint|appeal)$/
+const OF_OFFICE = /^(?:Officer|Commissioner|Collector|Superintendent|Registrar|Tehsildar|Magistrate|Secretary|C?PIO|SPIO|BDO|SDM|DM|SHO)\b/
 
 /** "Notice to State of Jharkhand" */
 const isOfState = (words: readonly PageWord[], at: number) =>

@@ -12,6 +12,8 @@ export interface PartySides {
   letter: boolean
   /** A deed names those between whom it is made. */
   deed: boolean
+  /** A deed, or a declaration with another side: a power of attorney. */
+  twoSided: boolean
   /** Whether the message asks for the paper. A name of a later one, of which nothing is said, may be anybody's. */
   isFirst: boolean
   /** The side of the State, where the law puts it there: against the accused. */

@@ -92,6 +92,7 @@ export const partySides = (template: Template, isFirst: boolean): PartySides => 
   joint: template.between !== undefined,
   letter: template.layout === 'letter',
   deed: template.layout === 'deed',
+  twoSided: template.layout === 'deed' || (template.layout === 'declaration' && template.parties.second !== ''),
   isFirst,
   state: template.necessary_party?.name === '{{state}}' ? template.necessary_party.side : null,
   ofCase: template.necessary_party?.others === 'instead',

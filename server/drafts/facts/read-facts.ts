@@ -9,6 +9,7 @@ import { openPage, placeOf, type FactPage, type FactText, type Mention } from '.
 import { partySides } from './party-words.ts'
 import { isTown, readState } from './places.ts'
 import { readRegistrations } from './read-registrations.ts'
+import { bareSumMatcher, readBareSums } from './read-bare-sums.ts'
 import { readLabelled } from './read-labelled.ts'
 import { readParticulars, type Particular } from './read-particulars.ts'
 import { readParties } from './read-parties.ts'
@@ -66,6 +67,7 @@ export async function readFacts(
     said.set(id, all)
   }
   const [matchDate, matchSum] = [fieldMatcher(form, 'date'), fieldMatcher(form, 'amount')]
+  const matchBare = bareSumMatcher(form, matchSum)
   for (const page of pages) {
     const labelled = page.page === null ? readLabelled(page, form) : []
     for (const { id, value, start, end } of labelled) say(id, value, page, start, end)
@@ -75,6 +77,7 @@ export async function readFacts(
     }
     takeMentions(readDates(page), matchDate, page, take)
     takeMentions(readAmounts(page), matchSum, page, take)
+    takeMentions(readBareSums(page), matchBare, page, take)
     readParticularFields(template, form, page, take)
     if (page.page === null)
       for (const { field, value, start, end } of readRegistrations(page, template))

@@ -6,6 +6,8 @@ import { NOBODY } from '../paper/parties.ts'
 import type { FactPage } from './page.ts'
 import { isJoin, otherThan, type PartyCue, type PartyMention, type PartySides } from './party-sides.ts'
 import { cueAt, FAMILY } from './party-cues.ts'
+import { readDeedSide } from './read-deed-side.ts'
+import { readHindiPersons } from './read-hindi-persons.ts'
 import { joinsWholeName } from './joined-names.ts'
 import { readPerson } from './person.ts'
 import { readRepresented, sayGuardian } from './read-represented.ts'
@@ -33,6 +35,7 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
   const found: PartyMention[] = represented ? [represented] : []
   let speaks = false
   let speaker: number | null = null
+  let addressee: string | undefined
   const titles: CaseTitle[] = []
   for (let at = 0; at < words.length && found.length < MOST_MENTIONS; at += 1) {
     const word = words[at]
@@ -58,6 +61,8 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     // A son who writes for his mother is no party, although he says "I am".
     if (cue.self && represented) continue
     const persons = personsAfter(words, at + cue.length, page, cue, sides)
+    // A letter that is written to an office names others only to tell of them.
+    if (word?.lower === 'to' && sides.office && !cue.weak && sides.letter) addressee ??= persons[0]?.party.name
     // A second "my name is" tells how a paper writes the name of the same person.
     if (cue.self && persons.length > 0) speaker ??= found.length
     if (!cue.self || !found.some(({ weak, side }) => side === cue.side && !weak))
@@ -74,10 +79,12 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
   turnTitles(titles, found)
   const signed = found.some(({ side }) => side === sides.own) ? null : readSignature(page, sides)
   if (signed) found.push(signed)
+  if (!found.some(({ side }) => side === sides.own)) found.push(...readHindiPersons(page, sides))
   found.push(...readStory(words, page, sides, found))
   if (sides.isFirst && page.page === null && !found.some(({ side }) => side === sides.own))
     found.push(...firstPerson(words, page, sides))
   found.push(...readUnnamedSide(words, page, sides, found))
+  found.push(...readDeedSide(words, page, sides, found))
   const self = speaker === null ? undefined : found[speaker]
   if (self && sides.deed && !found.some(({ side }) => side === otherThan(self.side))) standOpposite(self, found)
   sayGuardian(found, page)
@@ -90,7 +97,7 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
       })
       .map(nameOf),
   )
-  return found.filter((one) => !left.has(nameOf(one)))
+  return found.filter((one) => !left.has(nameOf(one)) && (!addressee || one.side === sides.own || nameOf(one) === addressee))
 }
 const NO_PARTY = /^[\s,(]*(?:is |are )?not (?:in this|a party|a petitioner|an applicant|made a party|joined)\b/i
 /** "His wife Asha Rao died in an accident": nobody sues the dead. */

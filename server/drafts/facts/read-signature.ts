@@ -30,10 +30,23 @@ const ALONE = new RegExp(
   'u',
 )
 
+/** A sentence in the middle that is only a name and an address with its PIN: "Asha Rao, 14 Gandhi Road, Pune 411001. Fee …" */
+const WITH_PIN = new RegExp(
+  String.raw`(?<!\b(?:Mrs?|Ms|Dr|Smt|Shri|Sri|Adv|Nos?|St|vs?|\p{L}))[.!?]\s+(${NAME}), ?((?:[\p{L}\d/-]+,? ){1,9}\d{6})(?=[.\s]|$)`,
+  'u',
+)
+const PIN_OR_PHONE = /^\d{5,6}$|^\d{10}$/
+/** Behind a relation and a telephone: "Asha Rao, mother, 98110 22334." */
+const WITH_PHONE = new RegExp(
+  String.raw`[.!?]\s+(${NAME}),(?: ?(?:father|mother|student|applicant|owner|resident|guardian),)? ?([6-9]\d{4} ?\d{5})[.\s]*$`,
+  'u',
+)
+
 /** @returns null where nobody signs, or where an advocate does */
 export function readSignature({ flat, page }: FactPage, { own, isFirst, deed }: PartySides): PartyMention | null {
   if (!isFirst || page !== null || deed) return null
-  const found = DASH.exec(flat) ?? OFFICE.exec(flat) ?? ALONE.exec(flat)
+  const found =
+    DASH.exec(flat) ?? OFFICE.exec(flat) ?? ALONE.exec(flat) ?? WITH_PHONE.exec(flat) ?? WITH_PIN.exec(flat)
   const name = found?.[1]?.replace(/[.,]$/, '') ?? ''
   if (
     !found ||
@@ -47,7 +60,7 @@ export function readSignature({ flat, page }: FactPage, { own, isFirst, deed }: 
   const end = found.index + found[0].trimEnd().length
   return {
     side: own,
-    party: { ...NOBODY, name, address: address.split(/[, ]+/).some(isPlace) ? address : '' },
+    party: { ...NOBODY, name, address: address.split(/[, ]+/).some((word) => isPlace(word) || PIN_OR_PHONE.test(word)) ? address : '' },
     weak: true,
     start,
     end: address ? end : start + name.length,

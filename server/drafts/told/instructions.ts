@@ -38,7 +38,7 @@ export function partsOfRequest(sentence: string): string[] {
         )
         .trim(),
     )
-    .filter((part) => /\d|\p{Lu}/u.test(part))
+    .filter((part) => /\d|\p{Lu}/u.test(part) || (tellsBefore && part.includes(' ')))
 }
 
 const INSTRUCTIONS = new RegExp(

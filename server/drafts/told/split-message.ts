@@ -7,6 +7,8 @@ export interface ToldSentence {
   /** UTF-16 offsets in the page. */
   start: number
   end: number
+  /** Whether it is an entry of a list with numbers. */
+  isEntry: boolean
 }
 
 /** "1." and "(a)" and "-" before an entry of a list. */
@@ -31,14 +33,16 @@ function entriesOf(words: readonly PageWord[]): ReadonlySet<number> {
 export function splitMessage(page: FactPage): ToldSentence[] {
   const found: ToldSentence[] = []
   let start: number | undefined
+  let isEntry = false
   const close = (end: number) => {
     if (start === undefined) return
     const raw = page.flat.slice(start, end)
     const marker = MARKER.exec(raw)?.[0].length ?? 0
     // "(2)" begins the next entry, and its bracket stands before the number.
     const text = raw.slice(marker).replaceAll(/\s+/g, ' ').replace(/\s*\($/, '').trim()
-    if (/\p{L}/u.test(text)) found.push({ text, start: start + marker, end })
+    if (/\p{L}/u.test(text)) found.push({ text, start: start + marker, end, isEntry })
     start = undefined
+    isEntry = false
   }
   let line = 0
   /** How many printed lines begin between the last word and this offset. */
@@ -57,6 +61,7 @@ export function splitMessage(page: FactPage): ToldSentence[] {
       lines > 1 || (lines === 1 && MARKER.test(page.flat.slice(before, word.start + 6).trimStart()))
     if (word.startsLine || isNewParagraph) close(before)
     start ??= word.start
+    isEntry ||= entries.has(at)
     const next = words[at + 1]
     const between = page.flat.slice(word.end, next?.start ?? page.flat.length)
     // "Crl. No. 77/2026" is one name of a case.
