@@ -14,7 +14,11 @@ const GOES_ON =
  * @param at the word behind "and"
  * @param known words for a side, which begin another person of the paper and no second one of this side
  */
-export function joinsWholeName(words: readonly PageWord[], at: number, known: ReadonlyMap<string, Side | null>): boolean {
+export function joinsWholeName(
+  words: readonly PageWord[],
+  at: number,
+  known: ReadonlyMap<string, Side | null>,
+): boolean {
   const titled = TITLE.test(words[at]?.lower ?? '')
   const from = titled ? at + 1 : at
   const first = words[from]

@@ -22,6 +22,10 @@ export interface PartySides {
   office: boolean
   /** Whether a company may be on the other side: an employer, a builder, an insurer. */
   business: boolean
+  /** Whether it attacks a decree or an order, so that who won there is on the other side. */
+  appeals: boolean
+  /** Whether it carries out or defends a decree. */
+  holdsDecree: boolean
   /** Whether the paper is made in a running case, in which a complainant may stand in the place of the State. */
   ofCase: boolean
 }

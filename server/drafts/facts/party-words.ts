@@ -97,6 +97,8 @@ export const partySides = (template: Template, isFirst: boolean): PartySides => 
   state: template.necessary_party?.name === '{{state}}' ? template.necessary_party.side : null,
   ofCase: template.necessary_party?.others === 'instead',
   office: OFFICE.test(otherNames(template)),
+  appeals: /appellant|revision/i.test(template.parties[template.made_by]) || /\bRevision\b/.test(template.number ?? ''),
+  holdsDecree: /decree[- ]holder|caveator/i.test(template.parties[template.made_by]),
   business: BUSINESS.test(otherNames(template)),
 })
 

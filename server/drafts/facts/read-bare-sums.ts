@@ -59,7 +59,9 @@ export function readBareSums({ flat, page }: FactPage): Mention[] {
       .slice(Math.max(0, start - BEFORE_CHARS), start)
       .split(/[.;,()](?=\s)|[+&]/)
       .at(-1)
-    const said = (before?.toLowerCase().match(/[\p{L}\p{M}][\p{L}\p{M}.-]*/gu) ?? []).map((word) => word.replace(/\.$/, ''))
+    const said = (before?.toLowerCase().match(/[\p{L}\p{M}][\p{L}\p{M}.-]*/gu) ?? []).map((word) =>
+      word.replace(/\.$/, ''),
+    )
     if (/\d/.test(before ?? '')) return []
     const at = said.findLastIndex((word) => sums.has(word))
     const between = said.slice(at + 1)

@@ -22,12 +22,14 @@ const REGISTERED =
 const MOST_YEARS = 120
 const ADULT = 18
 /** "Ravi Rao, 59 wants his shop back": behind the comma a number before a verb is the age. */
-const BEHIND_AGE = /^(?:r\/o|s\/o|w\/o|d\/o|and|wants?|has|have|had|is|was|are|were|who|agrees?|took|gave|lent|sold|says)$/
+const BEHIND_AGE =
+  /^(?:r\/o|s\/o|w\/o|d\/o|and|wants?|has|have|had|is|was|are|were|who|agrees?|took|gave|lent|sold|says)$/
 /** "Ravi Rao 58 farmer, Sinnar": without commas only a trade shows that the number is an age. */
 const TRADE =
   /^[a-z-]{2,}(?:er|or|ist|ian|man|wife|clerk|servant|nurse|student|retired|kisan|engineer|agent|officer)$|^(?:farmer|kisan|teacher|driver|mason|labou?rer?|advocate|nurse|student|retired)$/
 const isTrade = (cursor: WordCursor) =>
-  TRADE.test(cursor.peek(1)?.lower ?? '') && (/^[,;)]$/.test(cursor.peek(2)?.text ?? '') || endsSentence(cursor.peek(1) as PageWord))
+  TRADE.test(cursor.peek(1)?.lower ?? '') &&
+  (/^[,;)]$/.test(cursor.peek(2)?.text ?? '') || endsSentence(cursor.peek(1) as PageWord))
 
 /** Reads on into the party while there is a further detail. */
 export function readDetails(cursor: WordCursor, party: DraftParty): void {

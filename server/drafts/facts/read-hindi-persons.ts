@@ -17,7 +17,15 @@ export function readHindiPersons({ flat, page }: FactPage, { own, isFirst, deed 
     const name = words.slice(words.findLastIndex((word) => ENDS.has(word)) + 1)
     const start = match.index + (match[1] ?? '').indexOf(name.join(' '))
     return name.length > 1
-      ? [{ side: own, party: { ...NOBODY, name: name.join(' '), age: match[2] ?? '' }, weak: true, start, end: match.index + match[0].length }]
+      ? [
+          {
+            side: own,
+            party: { ...NOBODY, name: name.join(' '), age: match[2] ?? '' },
+            weak: true,
+            start,
+            end: match.index + match[0].length,
+          },
+        ]
       : []
   })
 }

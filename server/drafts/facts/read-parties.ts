@@ -5,7 +5,9 @@
 import { NOBODY } from '../paper/parties.ts'
 import type { FactPage } from './page.ts'
 import { isJoin, otherThan, type PartyCue, type PartyMention, type PartySides } from './party-sides.ts'
-import { cueAt, FAMILY } from './party-cues.ts'
+import { FAMILY } from './family-cues.ts'
+import { cueAt } from './party-cues.ts'
+import { opposeWinner, standOpposite } from './oppose-speaker.ts'
 import { readDeedSide } from './read-deed-side.ts'
 import { readHindiPersons } from './read-hindi-persons.ts'
 import { joinsWholeName } from './joined-names.ts'
@@ -65,7 +67,7 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     if (word?.lower === 'to' && sides.office && !cue.weak && sides.letter) addressee ??= persons[0]?.party.name
     // A second "my name is" tells how a paper writes the name of the same person.
     if (cue.self && persons.length > 0) speaker ??= found.length
-    if (!cue.self || !found.some(({ weak, side }) => side === cue.side && !weak))
+    if (!cue.self || sides.appeals || !found.some(({ weak, side }) => side === cue.side && !weak))
       found.push(...persons.filter((one) => !found.some((before) => isSaidIn(before, one))))
     if (before) {
       const from = words[at - before.split(' ').length]?.start ?? start
@@ -86,6 +88,7 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
   found.push(...readUnnamedSide(words, page, sides, found))
   found.push(...readDeedSide(words, page, sides, found))
   const self = speaker === null ? undefined : found[speaker]
+  if (self && sides.appeals) opposeWinner(self, found)
   if (self && sides.deed && !found.some(({ side }) => side === otherThan(self.side))) standOpposite(self, found)
   sayGuardian(found, page)
   // "A1 husband Rakesh not in this petition" is on neither side.
@@ -97,7 +100,9 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
       })
       .map(nameOf),
   )
-  return found.filter((one) => !left.has(nameOf(one)) && (!addressee || one.side === sides.own || nameOf(one) === addressee))
+  return found.filter(
+    (one) => !left.has(nameOf(one)) && (!addressee || one.side === sides.own || nameOf(one) === addressee),
+  )
 }
 const NO_PARTY = /^[\s,(]*(?:is |are )?not (?:in this|a party|a petitioner|an applicant|made a party|joined)\b/i
 /** "His wife Asha Rao died in an accident": nobody sues the dead. */
@@ -109,11 +114,6 @@ const nameOf = ({ party }: PartyMention) => party.name
 
 const isRole = (word: PageWord | undefined, { words: known }: PartySides) =>
   known.has(word?.lower ?? '') || known.has(word?.lower.replace(/s$/, '') ?? '')
-
-/** "Contract between me (Asha Rao) and my client Rao Looms": the role of the other leaves the other side to who writes. */
-function standOpposite(self: PartyMention, found: readonly PartyMention[]): void {
-  if (found.some((one) => one !== self && one.side === self.side && !one.weak)) self.side = otherThan(self.side)
-}
 
 /** Reads a role in a bracket behind the name: "Asha Rao (lender, Kollam) gives …", "Asha Rao (my client)". */
 function inBracket(words: readonly PageWord[], at: number, { flat }: FactPage, sides: PartySides): PartyMention | null {
@@ -210,6 +210,12 @@ function personsAfter(
       (one === '(' && /^\d{1,2}$/.test(two)) ||
       (number !== undefined && Number(one) === Number.parseInt(number.text, 10) + 1 && /^\p{Lu}\p{Ll}/u.test(two))
     const joined = at > read.at && isJoin(words[at - 1])
+    const listed =
+      cue.several &&
+      words[at - 1]?.text === ',' &&
+      !isPlace(words[at]?.text ?? '') &&
+      !isPlace(words[at + 1]?.text ?? '')
+    if (listed && joinsWholeName(words, at, sides.words)) continue
     const several = cue.several || (joined && !cue.self && joinsWholeName(words, at, sides.words))
     if (!numbered && !(several && (joined || (at > read.at && isListed(words, at))))) break
   }

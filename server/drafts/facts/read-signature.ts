@@ -45,8 +45,7 @@ const WITH_PHONE = new RegExp(
 /** @returns null where nobody signs, or where an advocate does */
 export function readSignature({ flat, page }: FactPage, { own, isFirst, deed }: PartySides): PartyMention | null {
   if (!isFirst || page !== null || deed) return null
-  const found =
-    DASH.exec(flat) ?? OFFICE.exec(flat) ?? ALONE.exec(flat) ?? WITH_PHONE.exec(flat) ?? WITH_PIN.exec(flat)
+  const found = DASH.exec(flat) ?? OFFICE.exec(flat) ?? ALONE.exec(flat) ?? WITH_PHONE.exec(flat) ?? WITH_PIN.exec(flat)
   const name = found?.[1]?.replace(/[.,]$/, '') ?? ''
   if (
     !found ||
@@ -60,7 +59,11 @@ export function readSignature({ flat, page }: FactPage, { own, isFirst, deed }: 
   const end = found.index + found[0].trimEnd().length
   return {
     side: own,
-    party: { ...NOBODY, name, address: address.split(/[, ]+/).some((word) => isPlace(word) || PIN_OR_PHONE.test(word)) ? address : '' },
+    party: {
+      ...NOBODY,
+      name,
+      address: address.split(/[, ]+/).some((word) => isPlace(word) || PIN_OR_PHONE.test(word)) ? address : '',
+    },
     weak: true,
     start,
     end: address ? end : start + name.length,

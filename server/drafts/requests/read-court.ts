@@ -49,11 +49,15 @@ const INTO = /\b(?:before|in|to|at|for)\s+(?:the\s+|hon'?ble\s+)*$/i
 const DELHI_BUILDING = 'Patiala House|Tis Hazari|Rouse Avenue|Karkardooma'
 const BUILDING = new RegExp(String.raw`^(?:,? (?:courts?|at|in|of|the)|,){0,2} ?(${DELHI_BUILDING})\b`, 'i')
 /** "CS 742/2025, Saket Courts": the building alone, whose judge the paper knows. */
-const BUILDING_ALONE = new RegExp(String.raw`(?<![\p{L}])(${DELHI_BUILDING}|Saket|Dwarka|Rohini),? (?:district )?courts?(?![\p{L}])`, 'iu')
+const BUILDING_ALONE = new RegExp(
+  String.raw`(?<![\p{L}])(${DELHI_BUILDING}|Saket|Dwarka|Rohini),? (?:district )?courts?(?![\p{L}])`,
+  'iu',
+)
 const HIGHER = /High Court|Supreme|Tribunal|Commission|Authority|Controller/
 const SEAT_AFTER = /^(?:,? (?:at|in|of)|,)? ?(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2})/u
 /** "MM court Dwarka", "Civil Judge (Jr Div), Nashik", "ADJ No. 2, Ajmer", "Addl Sessions Judge-II Rohtak" */
-const BEFORE_SEAT = /^(?: courts?(?![\p{L}]))?,? ?(?:no\.? ?|-)(?:\d{1,2}(?!\d)|[IVX]{1,4}(?![\p{L}]))|^ courts?(?![\p{L}])/iu
+const BEFORE_SEAT =
+  /^(?: courts?(?![\p{L}]))?,? ?(?:no\.? ?|-)(?:\d{1,2}(?!\d)|[IVX]{1,4}(?![\p{L}]))|^ courts?(?![\p{L}])/iu
 const NEAR_CHARS = 70
 /** A message begins with what it asks, and where it is to be filed. */
 const TITLE_CHARS = 100
@@ -211,7 +215,10 @@ const isOfRunningCase = ({
   made_by: madeBy,
   necessary_party: state,
 }: Pick<Template, 'number' | 'category' | 'made_by' | 'necessary_party'>): boolean =>
-  category === 'replies' || madeBy === 'second' || state?.others === 'instead' || /\{\{(?:main_case|appeal_number)\}\}|^Execution/.test(number ?? '')
+  category === 'replies' ||
+  madeBy === 'second' ||
+  state?.others === 'instead' ||
+  /\{\{(?:main_case|appeal_number)\}\}|^Execution/.test(number ?? '')
 
 /** "Husband filed HMA petition 512/2026 at Family Court Shimla": a new petition about that case goes elsewhere. */
 const isOfFiledCase = (message: string, start: number): boolean =>

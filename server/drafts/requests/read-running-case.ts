@@ -16,7 +16,8 @@ const CASE = new RegExp(
 const NO_CASE = /^(?:F\.?I\.?R|C\.?R|P\.?S|N\.?C\.?R|[GD]\.?D|RTI|DIN|PAN|ID|EMP|GST|ACT|RULE|NO|LETTER|ORDER|BILL)\b/i
 /** A case that ended before, or that runs elsewhere, is told in the story. */
 const ANOTHER = /\b(?:earlier|previous|prior|past|another|old|also|her|his|other) (?:(?!and\b)\p{L}+ ){0,2}$/iu
-const IN_APPEAL = /[Aa]ppeal|^(?:R\.?F\.?A|R\.?A|R\.?S\.?A|F\.?A|S\.?A|C\.?A|A\.?S|M\.?F\.?A|R\.?C\.?A|F\.?A\.?O|SLP|LPA)\b/
+const IN_APPEAL =
+  /[Aa]ppeal|^(?:R\.?F\.?A|R\.?A|R\.?S\.?A|F\.?A|S\.?A|C\.?A|A\.?S|M\.?F\.?A|R\.?C\.?A|F\.?A\.?O|SLP|LPA)\b/
 /** UTF-16 units in which a message says for which case the paper is. */
 const FIRST_WORDS = 140
 /** The number in the heading of an application that is made in the case itself, as one for discharge is. */

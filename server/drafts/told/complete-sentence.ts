@@ -38,7 +38,10 @@ export function completed(sentence: string, own: string, many: boolean): string 
   const be = own === 'I' ? 'am' : many ? 'are' : 'is'
   const was = many && own !== 'I' ? 'were' : 'was'
   // "Dispute is about money" speaks of a dispute.
-  const position = /^(?:deny|denying|admit|admitting|dispute|disputing)\b(?! (?:is|was|arose|between|about|relates|regarding|over)\b)/i.exec(said)?.[0].toLowerCase()
+  const position =
+    /^(?:deny|denying|admit|admitting|dispute|disputing)\b(?! (?:is|was|arose|between|about|relates|regarding|over)\b)/i
+      .exec(said)?.[0]
+      .toLowerCase()
   if (position) return `${own} ${positionVerb(position, own !== 'I' && !many)}${said.slice(position.length)}`
   if (/^married\b/i.test(said)) return `the parties were ${lower}`
   if (DONE_BY_PERSON.test(said))

@@ -12,7 +12,8 @@ const GOES_ON =
 const LEADS =
   /(?:^|[\s,;(])(?:my|our|the|is|are|i\.e\.|namely|and|on|m\/s|of|to|for|against|behalf|husband|wife|client)\s*$/iu
 /** So do "50:50 with Ravi Rao" and whose relative somebody is. */
-const POSSESSIVE = /(?:['’]s|\b\d{2}[:/-]\d{2} with|\b(?:his|her|their))(?: (?:wife|husband|father|mother|brother|sister|son|daughter|uncle|aunt|landlord|employer))? $/i
+const POSSESSIVE =
+  /(?:['’]s|\b\d{2}[:/-]\d{2} with|\b(?:his|her|their))(?: (?:wife|husband|father|mother|brother|sister|son|daughter|uncle|aunt|landlord|employer))? $/i
 /** Its full stop ends nothing: "I rent a house from Mr. Ravi Rao, rent 26,000". */
 const TITLE = /\b(?:mrs?|ms|dr|smt|shri|sri|adv)\.\s*$/iu
 const LEADS_ON = /^(?:against|from|to|with) /i

@@ -39,7 +39,11 @@ export function splitMessage(page: FactPage): ToldSentence[] {
     const raw = page.flat.slice(start, end)
     const marker = MARKER.exec(raw)?.[0].length ?? 0
     // "(2)" begins the next entry, and its bracket stands before the number.
-    const text = raw.slice(marker).replaceAll(/\s+/g, ' ').replace(/\s*\($/, '').trim()
+    const text = raw
+      .slice(marker)
+      .replaceAll(/\s+/g, ' ')
+      .replace(/\s*\($/, '')
+      .trim()
     if (/\p{L}/u.test(text)) found.push({ text, start: start + marker, end, isEntry })
     start = undefined
     isEntry = false

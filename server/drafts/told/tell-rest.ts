@@ -128,7 +128,8 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
   }
 }
 
-const isAskedList = ({ kind, label }: Template['asks'][number]) => kind === 'list' && /^information asked for\b/i.test(label)
+const isAskedList = ({ kind, label }: Template['asks'][number]) =>
+  kind === 'list' && /^information asked for\b/i.test(label)
 
 /** "My employer is Rao Foods Ltd. I joined …" has become "the Employer is the Employer". */
 const SAYS_NOTHING = /^(the [\p{L} ]{3,40}) (?:is|are) \1(?:[.,;]\s*|$)/iu

@@ -60,7 +60,9 @@ export function readStory(
     // "… to Ravi Rao, 29 and Mohan Rao, 27"
     const next = read?.at ?? 0
     const second =
-      read && isJoin(words[next]) && joinsWholeName(words, next + 1, sides.words) ? readPerson(words, next + 1, flat) : null
+      read && isJoin(words[next]) && joinsWholeName(words, next + 1, sides.words)
+        ? readPerson(words, next + 1, flat)
+        : null
     if (second && !isPlace(second.party.name))
       all.push({ side, party: second.party, weak: true, start: words[next + 1]?.start ?? end, end: second.end })
   }
@@ -232,4 +234,4 @@ function nameFrom(words: readonly PageWord[], at: number, to: number): Actor | n
   return length > 1 && !isPlace(words[begin]?.text ?? '') ? { at: begin, length } : null
 }
 const LEADS =
-  /^(?:my|our|his|her|the|one|friend|brother|sister|cousin|uncle|aunt|neighbour|mr|mrs|ms|dr|shri|smt|sri)\.?$/
+  /^(?:my|our|his|her|the|one|friend|brother|sister|cousin|uncle|aunt|nephew|niece|son|daughter|granddaughter|grandson|neighbour|mr|mrs|ms|dr|shri|smt|sri)\.?$/
