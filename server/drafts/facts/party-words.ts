@@ -1,6 +1,6 @@
 import type { Side } from '../paper/parties.ts'
 import { type PartySides } from './party-sides.ts'
-import { WEAK } from './party-cues.ts'
+import { WEAK } from './cues/party-cues.ts'
 import type { Template } from '../templates/read-templates.ts'
 
 const OWN = ['client', 'muvakkil', 'my name', 'my name is', 'mera naam', 'मेरा नाम', 'मुवक्किल', 'lender']

@@ -40,7 +40,7 @@ export function readDeedSide(
 
 /** The word with which the name begins, behind "To his sister" or behind a label. */
 function nameFrom(words: readonly PageWord[], at: number): number | null {
-  const begins = (from: number) => (words[from] && beginsName(words[from] as PageWord) ? from : null)
+  const begins = (from: number) => (words[from] && beginsName(words[from]) ? from : null)
   if (words[at]?.text === 'To') {
     let from = at + 1
     while (LEADS.test(words[from]?.lower ?? '') && from < at + 5) from += 1

@@ -161,10 +161,11 @@ function readThrough(cursor: WordCursor, party: DraftParty): boolean {
   const age = /^, ?(\d{2})(?=\s?(?:[.,;)]|years|$))/.exec(cursor.flat.slice(cursor.peek(-1)?.end ?? 0).slice(0, 12))
   if (age) cursor.at += 2
   const said = officer ? `through its ${officer[0]}` : lead[0]
+  const named = who.replace(/^(?:its )?prop(?:rietor|\.)?:? (?=\p{Lu})/u, 'its proprietor ')
   party.parentage = `${said
     .replace(/^(?:rep\.?) by/i, 'represented by')
     .replace(/^thru/i, 'through')
     .replace(/^prop(?:rietor|\.)?:?/i, 'through its proprietor')
-    .toLowerCase()} ${who}${age ? `, aged ${age[1]} years` : ''}`
+    .toLowerCase()} ${named}${age ? `, aged ${age[1]} years` : ''}`
   return true
 }

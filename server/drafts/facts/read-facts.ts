@@ -94,6 +94,7 @@ export async function readFacts(
     read,
   )
   fillImpliedChoices(form, read)
+  fillDeponent(template, form, read)
   return read
 }
 
@@ -218,4 +219,16 @@ export function fillImpliedChoices(form: DraftForm, { facts, found }: ReadFacts)
   }
   const other = facts.second[0]?.name ?? ''
   if (isCompany(other)) pick('drawer_kind', 'A company or a firm', 'second.0.name')
+}
+
+const STANDS_FOR =
+  /^(?:represented by|(?:acting )?through) (?:(?:its|his|her|their) )?(proprietor|proprietrix|(?:managing )?partner|(?:managing )?director|secretary|manager|trustee|president|authori[sz]ed (?:signatory|representative)|partner) (\p{Lu}[\p{L}. ]+)/u
+
+/** A firm cannot swear. Who stands for it does: "through its proprietor Asha Rao". */
+function fillDeponent({ made_by: side }: Template, form: DraftForm, { facts, found }: ReadFacts): void {
+  const who = STANDS_FOR.exec(facts[side][0]?.parentage ?? '')
+  const place = found[`${side}.0.parentage`]
+  if (!who || !place || facts.fields['deponent'] || !form.fields.some(({ id }) => id === 'deponent')) return
+  facts.fields['deponent'] = `${who[2]?.trim()}, ${who[1]}`
+  found['deponent'] = place
 }

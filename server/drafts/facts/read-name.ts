@@ -32,7 +32,20 @@ export const ENDS = new Set(
   ),
 )
 export const HINDI_KIN = new Set(['पुत्र', 'पुत्री', 'पत्नी', 'आत्मज', 'पति', 'पिता'])
-const HINDI_ENDS = new Set(['निवासी', 'niwasi', 'nivasi', 'उम्र', 'आयु', 'पता', 'जिला', 'थाना', 'ग्राम', 'जान'])
+const HINDI_ENDS = new Set([
+  'निवासी',
+  'niwasi',
+  'nivasi',
+  'उम्र',
+  'आयु',
+  'पता',
+  'जिला',
+  'थाना',
+  'ग्राम',
+  'जान',
+  'धमकी',
+  'मारपीट',
+])
 const DEVANAGARI = /^\p{Script=Devanagari}+$/u
 /** Bodies whose name has an "of" in it. */
 const BODY =

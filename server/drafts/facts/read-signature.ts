@@ -35,7 +35,7 @@ const WITH_PIN = new RegExp(
   String.raw`(?<!\b(?:Mrs?|Ms|Dr|Smt|Shri|Sri|Adv|Nos?|St|vs?|\p{L}))[.!?]\s+(${NAME}), ?((?:[\p{L}\d/-]+,? ){1,9}\d{6})(?=[.\s]|$)`,
   'u',
 )
-const PIN_OR_PHONE = /^\d{5,6}$|^\d{10}$/
+const PIN = /^\d{6}$/
 /** Behind a relation and a telephone: "Asha Rao, mother, 98110 22334." */
 const WITH_PHONE = new RegExp(
   String.raw`[.!?]\s+(${NAME}),(?: ?(?:father|mother|student|applicant|owner|resident|guardian),)? ?([6-9]\d{4} ?\d{5})[.\s]*$`,
@@ -55,14 +55,15 @@ export function readSignature({ flat, page }: FactPage, { own, isFirst, deed }: 
   )
     return null
   const start = found.index + found[0].indexOf(name)
-  const address = found[2] ?? ''
+  const isPhone = /^[6-9]\d{4} ?\d{5}$/.test(found[2] ?? '')
+  const address = isPhone ? `mobile ${found[2]}` : (found[2] ?? '')
   const end = found.index + found[0].trimEnd().length
   return {
     side: own,
     party: {
       ...NOBODY,
       name,
-      address: address.split(/[, ]+/).some((word) => isPlace(word) || PIN_OR_PHONE.test(word)) ? address : '',
+      address: address.split(/[, ]+/).some((word) => isPhone || isPlace(word) || PIN.test(word)) ? address : '',
     },
     weak: true,
     start,

@@ -58,7 +58,7 @@ export function readUnnamedSide(
         : [{ name, start: match.index + lead.length, end: match.index + match[0].length }]
     })
     // In a letter to a bank the firm of the borrower is not meant.
-    const banks = known.get('bank') === other ? read.filter(({ name }) => / Bank$/.test(name)) : []
+    const banks = known.get('bank') === other ? read.filter(({ name }) => name.endsWith(' Bank')) : []
     const named = banks.length > 0 ? banks : read
     const [one] = named
     if (!one || named.some(({ name }) => name !== one.name)) continue

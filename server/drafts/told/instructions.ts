@@ -47,7 +47,7 @@ const INSTRUCTIONS = new RegExp(
 )
 /** Says who writes, and for whom. */
 const MANNER =
-  /^(?:we|i)(?:['’]m| am| are| act| appear)? (?:for|on behalf of) (?:the )?\p{L}+(?: \p{L}+)?[.,]?$|^(?:ca|hr|adv|advocate|lawyer)\b.{0,30}\bhere\b|\bis not (?:the|a) party\b|\bto be (?:made|added|joined|impleaded)(?: as)?(?: a)? (?:part(?:y|ies)|respondents?|defendants?)\b/iu
+  /^write (?:it )?to the [\p{L} ]{3,40}[.,]?$|^(?:we|i)(?:['’]m| am| are| act| appear)? (?:for|on behalf of) (?:the )?\p{L}+(?: \p{L}+)?[.,]?$|^(?:ca|hr|adv|advocate|lawyer)\b.{0,30}\bhere\b|\bis not (?:the|a) party\b|\bto be (?:made|added|joined|impleaded)(?: as)?(?: a)? (?:part(?:y|ies)|respondents?|defendants?)\b/iu
 /** Says how the draftsman is to work, which is no fact of the case. */
 const WORK =
   /^(?:please |kindly )?(?:keep|make) (?:it|this|the (?:draft|language|tone))\b|\b(?:asap|urgently|thank(?:s| you)|regards|word format|in english|in hindi|strong(?:ly)? worded|short and crisp)\b/i

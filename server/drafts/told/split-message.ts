@@ -15,6 +15,10 @@ export interface ToldSentence {
 const MARKER = /^\s*(?:[-*•–]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s+/i
 const ENDS = /[.?!।]["”’)]?$/
 
+/** "… LG Electronics Pvt Ltd. Bought a fridge": the short word ends a name, and here the sentence, too. */
+const FIRM_END = /^(?:Ltd|Limited|Inc|Co)\.$/
+const BEGINS =
+  /^(?:Bought|Booked|Paid|Joined|The|He|She|They|It|We|I|My|Our|His|Her|On|In|At|After|Before|Since|Now|No|Not|Notice|Cheque|Agreement|Invoice|Claim|Goods|Order|Want|Wants|Need|Please)$/
 /** Behind these a number is no entry of a list: "flat no 1. It is let", "rule 1." */
 const NUMBERED =
   /^(?:nos?|number|section|sec|rule|order|clause|para|page|item|flat|plot|house|ward|sector|phase|class|schedule|accused|defendant|plaintiff|respondent|petitioner|नं|सं|संख्या)$/
@@ -74,7 +78,7 @@ export function splitMessage(page: FactPage): ToldSentence[] {
       !isNumbered &&
       !entries.has(at) &&
       (word.text.endsWith('.')
-        ? endsSentence(word)
+        ? endsSentence(word) || (FIRM_END.test(word.text) && BEGINS.test(next?.text ?? ''))
         : /^["”]?\s*[.?!।]/.test(between) || word.text === ';' || word.text === '।')
     // The mark that ends a quotation belongs to the sentence: 'he said "wait". Then …'
     const quote = /^["”](?=[.?!।])/.test(between) ? 1 : 0

@@ -132,7 +132,7 @@ const isAskedList = ({ kind, label }: Template['asks'][number]) =>
   kind === 'list' && /^information asked for\b/i.test(label)
 
 /** "My employer is Rao Foods Ltd. I joined …" has become "the Employer is the Employer". */
-const SAYS_NOTHING = /^(the [\p{L} ]{3,40}) (?:is|are) \1(?:[.,;]\s*|$)/iu
+const SAYS_NOTHING = /^(the [\p{L} ]{3,40}) (?:is|are|appears?|acts?|(?:is|are) appearing)(?: for)? \1(?:[.,;]\s*|$)/iu
 /** A request in Hindi that tells nothing besides is not longer. */
 const MOST_REQUEST_WORDS = 9
 /** Little words that only English has. "The" and "is" are Hindi, too: "maang rahe the", "is ghar me". */
@@ -163,7 +163,7 @@ const isOfPaper = (text: string, { called, title }: Template) => {
   return PAPER.test(text) || [...called, title].some((name) => lower.includes(name.toLowerCase()))
 }
 const OF_COURT =
-  /\b(?:(?:under|u\/s|in|before|to|at|of|for|on|the|and|with|read|hon'?ble|ld|learned|principal|additional|addl|senior|junior|chief|district|city|civil|criminal|family|sessions?|high|supreme|commercial|consumer|court|courts|commission|tribunal|forum|judge|magistrate|jmfc|cjm|acjm|bench|registry|sections?|articles?|orders?|rules?|act|code|sanhita|bnss|bns|bsa|crpc|cpc|ipc|hma|cpa|new|draft|prepare|make|file|please|first class|first|class)\b\.?|\b\d+[A-Z-]{0,3}(?:\(\w+\))*)/gi
+  /\b(?:(?:under|u\/s|in|before|to|at|of|for|on|the|and|with|read|hon'?ble|ld|learned|principal|additional|addl|senior|junior|chief|district|city|civil|criminal|family|sessions?|high|supreme|commercial|consumer|court|courts|commission|tribunal|forum|judge|magistrate|jmfc|cjm|acjm|bench|registry|sections?|articles?|orders?|rules?|act|code|sanhita|bnss|bns|bsa|crpc|cpc|ipc|hma|cpa|new|draft|prepare|make|file|please|first class|first|class|sr|jr|divn?|division)\b\.?|\b\d+[A-Z-]{0,3}(?:\(\w+\))*)/gi
 
 /** Whether a part of a request names only the paper, its court and its law, which stand in its head already. */
 function isOnlyOfPaper(text: string, { called, title }: Template): boolean {

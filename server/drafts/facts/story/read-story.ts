@@ -5,7 +5,7 @@
  */
 import type { Side } from '../../paper/parties.ts'
 import type { FactPage } from '../page.ts'
-import { joinsWholeName } from '../joined-names.ts'
+import { joinsWholeName } from '../cues/joined-names.ts'
 import { isJoin, otherThan, type PartyMention, type PartySides } from '../party-sides.ts'
 import { readPerson } from '../person.ts'
 import { isPlace } from '../places.ts'
@@ -154,7 +154,7 @@ function readEnglish(words: readonly PageWord[], from: number, to: number): Told
     const isSelf =
       selfDoes.has(words[before - 1]?.lower ?? '') ||
       // "Giving it to Ravi Rao" is said of oneself.
-      (at === from && /ing$/.test(words[at]?.lower ?? '')) ||
+      (at === from && (words[at]?.lower ?? '').endsWith('ing')) ||
       // "I Asha Rao (Kollam) sell to …"
       (words[before - 1]?.text === ')' && words.slice(from, before).some(({ text }) => /^(?:I|We)$/.test(text)))
     const by = isSelf ? 'self' : nameBefore(words, before, from)

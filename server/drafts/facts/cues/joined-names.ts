@@ -1,7 +1,7 @@
 /** Tells whether "and" goes on with the list of persons, where no plural announces one: "against Asha Rao and Ravi Rao". */
-import type { Side } from '../paper/parties.ts'
-import { beginsName, isName } from './read-name.ts'
-import { endsSentence, type PageWord } from './words.ts'
+import type { Side } from '../../paper/parties.ts'
+import { beginsName, isName } from '../read-name.ts'
+import { endsSentence, type PageWord } from '../words.ts'
 
 const TITLE = /^(?:m\/s|mr|mrs|ms|dr|shri|smt|sri)$/
 const MOST_NAME = 7

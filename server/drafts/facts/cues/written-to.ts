@@ -1,5 +1,5 @@
 /** Tells to which office a letter is written. */
-import type { PageWord } from './words.ts'
+import type { PageWord } from '../words.ts'
 
 /** "Write to District Education Officer, Gurugram", "RTI to PIO, Nagar Palika Khargone" */
 export const isWrittenToOffice = (words: readonly PageWord[], at: number) =>

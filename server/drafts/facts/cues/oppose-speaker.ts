@@ -1,5 +1,5 @@
 /** Puts who speaks, and whom a role names, on two sides where the words alone put both on one. */
-import { otherThan, type PartyMention } from './party-sides.ts'
+import { otherThan, type PartyMention } from '../party-sides.ts'
 
 /** "Contract between me (Asha Rao) and my client Rao Looms": the role of the other leaves the other side to who writes. */
 export function standOpposite(self: PartyMention, found: readonly PartyMention[]): void {

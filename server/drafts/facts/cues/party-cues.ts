@@ -1,11 +1,11 @@
 /** Finds the words of a message that put the persons behind them on a side of the paper. */
-import type { Side } from '../paper/parties.ts'
-import { otherThan, type PartyCue, type PartySides } from './party-sides.ts'
+import type { Side } from '../../paper/parties.ts'
+import { otherThan, type PartyCue, type PartySides } from '../party-sides.ts'
 import { FAMILY, familySide } from './family-cues.ts'
 import { caseOf, filedAt, sideInAppeal } from './filed-cues.ts'
-import { isPlace } from './places.ts'
-import { beginsName, BETWEEN, ENDS, isName, MIDDLE } from './read-name.ts'
-import { endsSentence, stripPunctuation, type PageWord } from './words.ts'
+import { isPlace } from '../places.ts'
+import { beginsName, BETWEEN, ENDS, isName, MIDDLE } from '../read-name.ts'
+import { endsSentence, stripPunctuation, type PageWord } from '../words.ts'
 import { requestCue } from './request-cues.ts'
 import { isWrittenToOffice } from './written-to.ts'
 

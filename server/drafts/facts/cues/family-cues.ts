@@ -1,8 +1,8 @@
 /** Tells on which side a husband or a wife stands, who have no side of their own in a paper between them. */
-import type { Side } from '../paper/parties.ts'
+import type { Side } from '../../paper/parties.ts'
 import { FILED } from './filed-cues.ts'
-import { otherThan, type PartySides } from './party-sides.ts'
-import type { PageWord } from './words.ts'
+import { otherThan, type PartySides } from '../party-sides.ts'
+import type { PageWord } from '../words.ts'
 
 export const FAMILY = new Set(['wife', 'husband', 'पत्नी', 'पति', 'patni', 'pati'])
 

@@ -2,12 +2,12 @@
  * Reads who filed the case in which a paper is made, from the story and from its title: in an answer the one who filed is
  * on the other side.
  */
-import { isGovernment, NOBODY } from '../paper/parties.ts'
-import type { Side } from '../paper/parties.ts'
-import { otherThan, type PartyCue, type PartyMention, type PartySides } from './party-sides.ts'
-import { isPlace } from './places.ts'
-import { beginsName, isName } from './read-name.ts'
-import { endsSentence, type PageWord } from './words.ts'
+import { isGovernment, NOBODY } from '../../paper/parties.ts'
+import type { Side } from '../../paper/parties.ts'
+import { otherThan, type PartyCue, type PartyMention, type PartySides } from '../party-sides.ts'
+import { isPlace } from '../places.ts'
+import { beginsName, isName } from '../read-name.ts'
+import { endsSentence, type PageWord } from '../words.ts'
 
 /**
  * Reads "OA 12/2026, filed by Canara Bank against Asha Rao" where the paper answers: there the one who filed is on the

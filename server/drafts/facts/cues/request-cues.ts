@@ -2,10 +2,10 @@
  * Reads who asks and who is answered from the little words of a request: "quashing petition by Asha Rao", "notice from
  * Asha Rao to Ravi Rao", "sale deed from Asha Rao to Ravi Rao", "power of attorney in favour of her brother Ravi Rao".
  */
-import { isPlace } from './places.ts'
-import { otherThan, type PartyCue, type PartySides } from './party-sides.ts'
-import { BETWEEN, beginsName, isName } from './read-name.ts'
-import { endsSentence, stripPunctuation, type PageWord } from './words.ts'
+import { isPlace } from '../places.ts'
+import { otherThan, type PartyCue, type PartySides } from '../party-sides.ts'
+import { BETWEEN, beginsName, isName } from '../read-name.ts'
+import { endsSentence, stripPunctuation, type PageWord } from '../words.ts'
 
 const KIND =
   /^(?:petition|application|appeal|complaint|suit|plaint|deed|will|poa|attorney|affidavit|notice|bail|revision|caveat|agreement)$/
