@@ -21,6 +21,7 @@ deeds: Deeds and property
   adoption-deed: Adoption deed
   cancellation-of-agreement: Deed of cancellation of an agreement
   possession-letter: Letter of possession
+  rent-receipt: Rent receipt
   deed-of-trust: Deed of trust
   rectification-deed: Deed of rectification
   surrender-of-tenancy: Deed of surrender of tenancy
@@ -76,6 +77,7 @@ affidavits: Affidavits
   chief-examination: Affidavit of evidence
   electronic-record-certificate: Certificate for an electronic record
   sponsorship: Affidavit of sponsorship
+  surety: Affidavit of a surety
 notices: Notices and letters
   recovery-notice: Legal notice for recovery of money
   deposit-refund-notice: Legal notice for refund of a security deposit
@@ -94,6 +96,7 @@ notices: Notices and letters
   resignation-letter: Letter of resignation
   show-cause-reply: Employee's reply to a show-cause notice
   tenant-leaving-notice: Tenant's notice of leaving
+  rent-increase-notice: Notice of an increase of rent
   government-notice: Notice to the Government under section 80
   arbitration-notice: Notice invoking arbitration
   experience-letter: Experience and relieving letter
@@ -139,6 +142,8 @@ applications: Applications to offices
   appeal-to-authority: Appeal to an appellate authority
   missing-person-report: Report of a missing person
   credit-report-dispute: Correction of a credit report
+  bank-request: Letter to a bank
+  authority-letter: Letter of authority
   itat-appeal: Appeal to the Income Tax Appellate Tribunal
   trade-mark-application: Registration of a trade mark
   trade-mark-examination-reply: Reply to a trade mark examination report

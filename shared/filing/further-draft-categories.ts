@@ -63,6 +63,7 @@ civil-applications: Applications in a civil case
   correction-of-decree: Correction of a decree or order
   judgment-on-admissions: Judgment on admissions
   garnishee: Application against a garnishee
+  withdrawal-of-vakalatnama: Application of an advocate to withdraw
   claim-to-attached-property: Claim of a third person to attached property
   obstruction-to-possession: Removal of obstruction to possession
   stay-of-execution: Stay of execution of a decree

@@ -12,6 +12,8 @@ export interface PartySides {
   letter: boolean
   /** A deed names those between whom it is made. */
   deed: boolean
+  /** A deed, or a declaration with another side: a power of attorney. */
+  twoSided: boolean
   /** Whether the message asks for the paper. A name of a later one, of which nothing is said, may be anybody's. */
   isFirst: boolean
   /** The side of the State, where the law puts it there: against the accused. */
@@ -20,6 +22,10 @@ export interface PartySides {
   office: boolean
   /** Whether a company may be on the other side: an employer, a builder, an insurer. */
   business: boolean
+  /** Whether it attacks a decree or an order, so that who won there is on the other side. */
+  appeals: boolean
+  /** Whether it carries out or defends a decree. */
+  holdsDecree: boolean
   /** Whether the paper is made in a running case, in which a complainant may stand in the place of the State. */
   ofCase: boolean
 }

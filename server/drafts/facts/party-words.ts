@@ -1,6 +1,6 @@
 import type { Side } from '../paper/parties.ts'
 import { type PartySides } from './party-sides.ts'
-import { WEAK } from './party-cues.ts'
+import { WEAK } from './cues/party-cues.ts'
 import type { Template } from '../templates/read-templates.ts'
 
 const OWN = ['client', 'muvakkil', 'my name', 'my name is', 'mera naam', 'मेरा नाम', 'मुवक्किल', 'lender']
@@ -92,10 +92,13 @@ export const partySides = (template: Template, isFirst: boolean): PartySides => 
   joint: template.between !== undefined,
   letter: template.layout === 'letter',
   deed: template.layout === 'deed',
+  twoSided: template.layout === 'deed' || (template.layout === 'declaration' && template.parties.second !== ''),
   isFirst,
   state: template.necessary_party?.name === '{{state}}' ? template.necessary_party.side : null,
   ofCase: template.necessary_party?.others === 'instead',
   office: OFFICE.test(otherNames(template)),
+  appeals: /appellant|revision/i.test(template.parties[template.made_by]) || /\bRevision\b/.test(template.number ?? ''),
+  holdsDecree: /decree[- ]holder|caveator/i.test(template.parties[template.made_by]),
   business: BUSINESS.test(otherNames(template)),
 })
 

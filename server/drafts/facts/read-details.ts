@@ -6,7 +6,7 @@ import { HINDI_KIN, readPlainName } from './read-name.ts'
 import { KIN_WORD, readOccupation } from './read-occupation.ts'
 import { KIN, readUntil } from './read-until.ts'
 import type { WordCursor } from './word-cursor.ts'
-import { endsSentence } from './words.ts'
+import { endsSentence, type PageWord } from './words.ts'
 
 /** An officer who is named behind a firm: "Orbit Foods LLP, partner Mohsin Ali". */
 const OFFICER =
@@ -20,6 +20,16 @@ const PAN = /^(?:PAN|P\.A\.N\.)(?: (?:no|number|card)\.?)?:? ?([A-Z]{5}\d{4}[A-Z
 const REGISTERED =
   /^(?:CIN|LLPIN|GSTIN|Udyam|MSME|passport|Aadhaar|emp(?:loyee)? ?id)(?: (?:no|number)\.?)?:? ?(?=[A-Z\d-]*\d)([A-Z\d-]{6,25})(?![A-Z\d])/i
 const MOST_YEARS = 120
+const ADULT = 18
+/** "Ravi Rao, 59 wants his shop back": behind the comma a number before a verb is the age. */
+const BEHIND_AGE =
+  /^(?:r\/o|s\/o|w\/o|d\/o|and|wants?|has|have|had|is|was|are|were|who|agrees?|took|gave|lent|sold|says)$/
+/** "Ravi Rao 58 farmer, Sinnar": without commas only a trade shows that the number is an age. */
+const TRADE =
+  /^[a-z-]{2,}(?:er|or|ist|ian|man|wife|clerk|servant|nurse|student|retired|kisan|engineer|agent|officer)$|^(?:farmer|kisan|teacher|driver|mason|labou?rer?|advocate|nurse|student|retired)$/
+const isTrade = (cursor: WordCursor) =>
+  TRADE.test(cursor.peek(1)?.lower ?? '') &&
+  (/^[,;)]$/.test(cursor.peek(2)?.text ?? '') || endsSentence(cursor.peek(1) as PageWord))
 
 /** Reads on into the party while there is a further detail. */
 export function readDetails(cursor: WordCursor, party: DraftParty): void {
@@ -45,11 +55,14 @@ function readDetail(cursor: WordCursor, party: DraftParty): boolean {
       readAge(cursor, party, apart) ||
       readNumbers(cursor, party) ||
       readThrough(cursor, party) ||
-      readOccupation(cursor, party, apart) ||
+      readOccupation(cursor, party, apart || isBehindAge(cursor, party)) ||
       readAddress(cursor, party, apart, isOnlyNumber(party.address)))
   if (!read) cursor.at = from
   return read
 }
+
+const isBehindAge = (cursor: WordCursor, { age }: DraftParty) =>
+  age !== '' && cursor.peek(-1)?.text === age && TRADE.test(cursor.lower)
 
 function readParentage(cursor: WordCursor, party: DraftParty): boolean {
   const { lower } = cursor
@@ -86,7 +99,11 @@ function readAge(cursor: WordCursor, party: DraftParty, apart: boolean): boolean
   const ends =
     cursor.word !== undefined && endsSentence(cursor.word) && Number(years) > 14 && Number(years) !== cursor.nextNumber
   const alone =
-    (closes || ends || (apart && /^(?:r\/o|s\/o|w\/o|d\/o|and)$/.test(behind?.lower ?? ''))) && Number(years) > 1
+    (closes ||
+      ends ||
+      (apart && BEHIND_AGE.test(behind?.lower ?? '')) ||
+      (Number(years) >= ADULT && isTrade(cursor))) &&
+    Number(years) > 1
   if (years && Number(years) > 0 && Number(years) < MOST_YEARS && (said || counted || alone)) {
     cursor.at += counted ? 2 : 1
     if (cursor.lower === 'old' || cursor.lower === 'age') cursor.at += 1
@@ -144,10 +161,11 @@ function readThrough(cursor: WordCursor, party: DraftParty): boolean {
   const age = /^, ?(\d{2})(?=\s?(?:[.,;)]|years|$))/.exec(cursor.flat.slice(cursor.peek(-1)?.end ?? 0).slice(0, 12))
   if (age) cursor.at += 2
   const said = officer ? `through its ${officer[0]}` : lead[0]
+  const named = who.replace(/^(?:its )?prop(?:rietor|\.)?:? (?=\p{Lu})/u, 'its proprietor ')
   party.parentage = `${said
     .replace(/^(?:rep\.?) by/i, 'represented by')
     .replace(/^thru/i, 'through')
     .replace(/^prop(?:rietor|\.)?:?/i, 'through its proprietor')
-    .toLowerCase()} ${who}${age ? `, aged ${age[1]} years` : ''}`
+    .toLowerCase()} ${named}${age ? `, aged ${age[1]} years` : ''}`
   return true
 }

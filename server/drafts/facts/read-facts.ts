@@ -9,6 +9,7 @@ import { openPage, placeOf, type FactPage, type FactText, type Mention } from '.
 import { partySides } from './party-words.ts'
 import { isTown, readState } from './places.ts'
 import { readRegistrations } from './read-registrations.ts'
+import { bareSumMatcher, readBareSums } from './read-bare-sums.ts'
 import { readLabelled } from './read-labelled.ts'
 import { readParticulars, type Particular } from './read-particulars.ts'
 import { readParties } from './read-parties.ts'
@@ -66,6 +67,7 @@ export async function readFacts(
     said.set(id, all)
   }
   const [matchDate, matchSum] = [fieldMatcher(form, 'date'), fieldMatcher(form, 'amount')]
+  const matchBare = bareSumMatcher(form, matchSum)
   for (const page of pages) {
     const labelled = page.page === null ? readLabelled(page, form) : []
     for (const { id, value, start, end } of labelled) say(id, value, page, start, end)
@@ -75,6 +77,7 @@ export async function readFacts(
     }
     takeMentions(readDates(page), matchDate, page, take)
     takeMentions(readAmounts(page), matchSum, page, take)
+    takeMentions(readBareSums(page), matchBare, page, take)
     readParticularFields(template, form, page, take)
     if (page.page === null)
       for (const { field, value, start, end } of readRegistrations(page, template))
@@ -91,6 +94,7 @@ export async function readFacts(
     read,
   )
   fillImpliedChoices(form, read)
+  fillDeponent(template, form, read)
   return read
 }
 
@@ -215,4 +219,16 @@ export function fillImpliedChoices(form: DraftForm, { facts, found }: ReadFacts)
   }
   const other = facts.second[0]?.name ?? ''
   if (isCompany(other)) pick('drawer_kind', 'A company or a firm', 'second.0.name')
+}
+
+const STANDS_FOR =
+  /^(?:represented by|(?:acting )?through) (?:(?:its|his|her|their) )?(proprietor|proprietrix|(?:managing )?partner|(?:managing )?director|secretary|manager|trustee|president|authori[sz]ed (?:signatory|representative)|partner) (\p{Lu}[\p{L}. ]+)/u
+
+/** A firm cannot swear. Who stands for it does: "through its proprietor Asha Rao". */
+function fillDeponent({ made_by: side }: Template, form: DraftForm, { facts, found }: ReadFacts): void {
+  const who = STANDS_FOR.exec(facts[side][0]?.parentage ?? '')
+  const place = found[`${side}.0.parentage`]
+  if (!who || !place || facts.fields['deponent'] || !form.fields.some(({ id }) => id === 'deponent')) return
+  facts.fields['deponent'] = `${who[2]?.trim()}, ${who[1]}`
+  found['deponent'] = place
 }

@@ -32,7 +32,20 @@ export const ENDS = new Set(
   ),
 )
 export const HINDI_KIN = new Set(['पुत्र', 'पुत्री', 'पत्नी', 'आत्मज', 'पति', 'पिता'])
-const HINDI_ENDS = new Set(['निवासी', 'niwasi', 'nivasi', 'उम्र', 'आयु', 'पता', 'जिला', 'थाना', 'ग्राम'])
+const HINDI_ENDS = new Set([
+  'निवासी',
+  'niwasi',
+  'nivasi',
+  'उम्र',
+  'आयु',
+  'पता',
+  'जिला',
+  'थाना',
+  'ग्राम',
+  'जान',
+  'धमकी',
+  'मारपीट',
+])
 const DEVANAGARI = /^\p{Script=Devanagari}+$/u
 /** Bodies whose name has an "of" in it. */
 const BODY =
@@ -46,6 +59,9 @@ const DESIGNATION =
 /** An office that is a party: "District Education Officer Jabalpur", "Thane Municipal Corporation". */
 const OFFICE =
   /^(?:The )?(?:\p{Lu}[\p{L}.&/-]* (?:of (?:the )?|for |and |\()?){0,7}(?:Officer|Collector|Commissioner|Secretary|Registrar|Superintendent(?: of Police)?|Inspector|Tehsildar|Corporation|Authority|Department|Council|Panchayat|Board|Ombudsman|Nigam|Parishad|Directorate|University|Commission)\b(?:,? (?:(?:of|for) (?:the )?)?(?!R\d|The\b|And\b|Mr\b|Mrs\b|Ms\b|Smt\b|Shri\b|Sri\b|Dr\b)\p{Lu}[\p{L}-]+){0,5}/u
+
+/** "PIO, Nagar Palika Parishad Khargone" */
+const SHORT_OFFICE = /^C?PIO\b(?:,| of(?: the)?)? \p{Lu}[\p{L}-]*(?:,? (?:of )?\p{Lu}[\p{L}-]*){0,7}/u
 
 /** "State/complainant Asha Rao": the first word is no part of the name. */
 const TWO_ROLES = /^\p{L}{3,}\/\p{Ll}{3,}$/u
@@ -117,6 +133,11 @@ function readOffice(cursor: WordCursor): string {
     cursor.skip(everybody.length)
     return `The ${everybody.replace(/^the /i, '').replaceAll(/\b\p{Ll}(?=\p{L}{5})/gu, (letter) => letter.toUpperCase())}`
   }
+  const short = SHORT_OFFICE.exec(cursor.text(120))?.[0]
+  if (short) {
+    cursor.skip(short.length)
+    return short.replace(/^(C?)PIO\b/, (_, central: string) => `${central ? 'Central ' : ''}Public Information Officer`)
+  }
   const match = OFFICE.exec(cursor.text(120))
   // "Asha Rao. Nagar Nigam …": the office begins in the next sentence.
   const ended = match ? wordsWithin(cursor, match[0]).slice(0, -1).some(endsSentence) : false
@@ -174,6 +195,8 @@ export function readPlainName(cursor: WordCursor, most = MOST_NAME_WORDS): strin
       continue
     }
     name.push(/^(?:dr|late|col|adv|s|\p{L})\.?$/iu.test(word.text) ? word.text : stripPunctuation(word.text))
+    // "Sonu @ Sunil Kumar": the sign is no word, and without it two names would become one.
+    if (next && /^\s?@\s?$/.test(cursor.flat.slice(word.end, next.start)) && isName(next)) name.push('@')
     // "(Retd.)" stands inside a name.
     if (/^\(Retd\.?\)/i.test(cursor.text(8))) cursor.at += 3
     if (endsSentence(word) && !/^(?:late|lt)\.?$/i.test(word.text)) break

@@ -5,13 +5,18 @@
 import { NOBODY } from '../paper/parties.ts'
 import type { FactPage } from './page.ts'
 import { isJoin, otherThan, type PartyCue, type PartyMention, type PartySides } from './party-sides.ts'
-import { cueAt, FAMILY } from './party-cues.ts'
+import { FAMILY } from './cues/family-cues.ts'
+import { cueAt } from './cues/party-cues.ts'
+import { opposeWinner, standOpposite } from './cues/oppose-speaker.ts'
+import { readDeedSide } from './read-deed-side.ts'
+import { readHindiPersons } from './read-hindi-persons.ts'
+import { joinsWholeName } from './cues/joined-names.ts'
 import { readPerson } from './person.ts'
 import { readRepresented, sayGuardian } from './read-represented.ts'
 import { readSignature } from './read-signature.ts'
 import { readStory } from './story/read-story.ts'
 import { readUnnamedSide } from './read-unnamed-side.ts'
-import { beforeAccused, doneBy, turnTitles, whoFiled, type CaseTitle } from './filed-cues.ts'
+import { beforeAccused, doneBy, turnTitles, whoFiled, type CaseTitle } from './cues/filed-cues.ts'
 import { isPlace } from './places.ts'
 import { readUntil } from './read-until.ts'
 import { beginsName, BETWEEN, isName } from './read-name.ts'
@@ -32,6 +37,7 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
   const found: PartyMention[] = represented ? [represented] : []
   let speaks = false
   let speaker: number | null = null
+  let addressee: string | undefined
   const titles: CaseTitle[] = []
   for (let at = 0; at < words.length && found.length < MOST_MENTIONS; at += 1) {
     const word = words[at]
@@ -57,9 +63,11 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
     // A son who writes for his mother is no party, although he says "I am".
     if (cue.self && represented) continue
     const persons = personsAfter(words, at + cue.length, page, cue, sides)
+    // A letter that is written to an office names others only to tell of them.
+    if (word?.lower === 'to' && sides.office && !cue.weak && sides.letter) addressee ??= persons[0]?.party.name
     // A second "my name is" tells how a paper writes the name of the same person.
     if (cue.self && persons.length > 0) speaker ??= found.length
-    if (!cue.self || !found.some(({ weak, side }) => side === cue.side && !weak))
+    if (!cue.self || sides.appeals || !found.some(({ weak, side }) => side === cue.side && !weak))
       found.push(...persons.filter((one) => !found.some((before) => isSaidIn(before, one))))
     if (before) {
       const from = words[at - before.split(' ').length]?.start ?? start
@@ -73,18 +81,32 @@ export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
   turnTitles(titles, found)
   const signed = found.some(({ side }) => side === sides.own) ? null : readSignature(page, sides)
   if (signed) found.push(signed)
+  if (!found.some(({ side }) => side === sides.own)) found.push(...readHindiPersons(page, sides))
   found.push(...readStory(words, page, sides, found))
   if (sides.isFirst && page.page === null && !found.some(({ side }) => side === sides.own))
     found.push(...firstPerson(words, page, sides))
   found.push(...readUnnamedSide(words, page, sides, found))
+  found.push(...readDeedSide(words, page, sides, found))
   const self = speaker === null ? undefined : found[speaker]
+  if (self && sides.appeals) opposeWinner(self, found)
   if (self && sides.deed && !found.some(({ side }) => side === otherThan(self.side))) standOpposite(self, found)
   sayGuardian(found, page)
   // "A1 husband Rakesh not in this petition" is on neither side.
-  const left = new Set(found.filter(({ end }) => NO_PARTY.test(page.flat.slice(end, end + 40))).map(nameOf))
-  return found.filter((one) => !left.has(nameOf(one)))
+  const left = new Set(
+    found
+      .filter(({ end, party }) => {
+        const behind = page.flat.slice(end, end + 40)
+        return NO_PARTY.test(behind) || (!party.parentage && DIED.test(behind))
+      })
+      .map(nameOf),
+  )
+  return found.filter(
+    (one) => !left.has(nameOf(one)) && (!addressee || one.side === sides.own || nameOf(one) === addressee),
+  )
 }
 const NO_PARTY = /^[\s,(]*(?:is |are )?not (?:in this|a party|a petitioner|an applicant|made a party|joined)\b/i
+/** "His wife Asha Rao died in an accident": nobody sues the dead. */
+const DIED = /^[\s,]*(?:has |had |have |both )?(?:died|expired|passed away)\b/
 /** "Client is the mother-in-law Asha Rao": the second word does not put her on the other side. */
 const isSaidIn = (before: PartyMention, { party, start, end }: PartyMention) =>
   before.party.name === party.name && before.start <= start && end <= before.end
@@ -92,11 +114,6 @@ const nameOf = ({ party }: PartyMention) => party.name
 
 const isRole = (word: PageWord | undefined, { words: known }: PartySides) =>
   known.has(word?.lower ?? '') || known.has(word?.lower.replace(/s$/, '') ?? '')
-
-/** "Contract between me (Asha Rao) and my client Rao Looms": the role of the other leaves the other side to who writes. */
-function standOpposite(self: PartyMention, found: readonly PartyMention[]): void {
-  if (found.some((one) => one !== self && one.side === self.side && !one.weak)) self.side = otherThan(self.side)
-}
 
 /** Reads a role in a bracket behind the name: "Asha Rao (lender, Kollam) gives …", "Asha Rao (my client)". */
 function inBracket(words: readonly PageWord[], at: number, { flat }: FactPage, sides: PartySides): PartyMention | null {
@@ -193,7 +210,14 @@ function personsAfter(
       (one === '(' && /^\d{1,2}$/.test(two)) ||
       (number !== undefined && Number(one) === Number.parseInt(number.text, 10) + 1 && /^\p{Lu}\p{Ll}/u.test(two))
     const joined = at > read.at && isJoin(words[at - 1])
-    if (!numbered && !(cue.several && (joined || (at > read.at && isListed(words, at))))) break
+    const listed =
+      cue.several &&
+      words[at - 1]?.text === ',' &&
+      !isPlace(words[at]?.text ?? '') &&
+      !isPlace(words[at + 1]?.text ?? '')
+    if (listed && joinsWholeName(words, at, sides.words)) continue
+    const several = cue.several || (joined && !cue.self && joinsWholeName(words, at, sides.words))
+    if (!numbered && !(several && (joined || (at > read.at && isListed(words, at))))) break
   }
   const shared = sharedAddress(words, at, page)
   if (found.length > 1 && shared) for (const { party } of found) party.address ||= shared

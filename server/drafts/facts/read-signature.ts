@@ -30,10 +30,22 @@ const ALONE = new RegExp(
   'u',
 )
 
+/** A sentence in the middle that is only a name and an address with its PIN: "Asha Rao, 14 Gandhi Road, Pune 411001. Fee …" */
+const WITH_PIN = new RegExp(
+  String.raw`(?<!\b(?:Mrs?|Ms|Dr|Smt|Shri|Sri|Adv|Nos?|St|vs?|\p{L}))[.!?]\s+(${NAME}), ?((?:[\p{L}\d/-]+,? ){1,9}\d{6})(?=[.\s]|$)`,
+  'u',
+)
+const PIN = /^\d{6}$/
+/** Behind a relation and a telephone: "Asha Rao, mother, 98110 22334." */
+const WITH_PHONE = new RegExp(
+  String.raw`[.!?]\s+(${NAME}),(?: ?(?:father|mother|student|applicant|owner|resident|guardian),)? ?([6-9]\d{4} ?\d{5})[.\s]*$`,
+  'u',
+)
+
 /** @returns null where nobody signs, or where an advocate does */
 export function readSignature({ flat, page }: FactPage, { own, isFirst, deed }: PartySides): PartyMention | null {
   if (!isFirst || page !== null || deed) return null
-  const found = DASH.exec(flat) ?? OFFICE.exec(flat) ?? ALONE.exec(flat)
+  const found = DASH.exec(flat) ?? OFFICE.exec(flat) ?? ALONE.exec(flat) ?? WITH_PHONE.exec(flat) ?? WITH_PIN.exec(flat)
   const name = found?.[1]?.replace(/[.,]$/, '') ?? ''
   if (
     !found ||
@@ -43,11 +55,16 @@ export function readSignature({ flat, page }: FactPage, { own, isFirst, deed }: 
   )
     return null
   const start = found.index + found[0].indexOf(name)
-  const address = found[2] ?? ''
+  const isPhone = /^[6-9]\d{4} ?\d{5}$/.test(found[2] ?? '')
+  const address = isPhone ? `mobile ${found[2]}` : (found[2] ?? '')
   const end = found.index + found[0].trimEnd().length
   return {
     side: own,
-    party: { ...NOBODY, name, address: address.split(/[, ]+/).some(isPlace) ? address : '' },
+    party: {
+      ...NOBODY,
+      name,
+      address: address.split(/[, ]+/).some((word) => isPhone || isPlace(word) || PIN.test(word)) ? address : '',
+    },
     weak: true,
     start,
     end: address ? end : start + name.length,

@@ -23,6 +23,9 @@ const FIRMS =
 /** "Agreed to buy the flat from Mr Ravi Rao", "an ex-patient Mr Ravi Rao" */
 const TITLED =
   /(?<=\b(?:(?:from|against) (?:Mr|Mrs|Ms|Shri|Smt|Sri)\.?|[Oo]ne(?: (?:Mr|Mrs|Ms|Shri|Smt|Sri)\.?)?|\b[Aa]n? [\p{Ll}-]+ (?:Mr|Mrs|Ms|Shri|Smt|Sri)\.?) )\p{Lu}\p{L}+(?: (?:\p{Lu}\.|\p{Lu}\p{L}*)){1,3}/gu
+/** "My partner cheated. Firm Kesar Sweets, 50:50 with Ravi Rao" */
+const PARTNERS =
+  /(?<=\b(?:partners?|partnership|\d{2}:\d{2}|\d{2}[-/]\d{2}|firm|business) with )\p{Lu}\p{L}+(?: (?:\p{Lu}\.|\p{Lu}\p{L}*)){1,3}/gu
 /** What a regular expression may have taken along from the beginning of the sentence. */
 const LEADS = /^(?:The|In|At|From|By|With|And|AO|My|Our|For|I|Against|Company|Employer|M\/s) /
 
@@ -30,7 +33,7 @@ const LEADS = /^(?:The|In|At|From|By|With|And|AO|My|Our|For|I|Against|Company|Em
 export function readUnnamedSide(
   words: readonly PageWord[],
   { flat, page }: FactPage,
-  { own, isFirst, office, business, state, deed }: PartySides,
+  { own, isFirst, office, business, state, deed, words: known }: PartySides,
   found: readonly PartyMention[],
 ): PartyMention[] {
   if (!isFirst || page !== null) return []
@@ -44,16 +47,19 @@ export function readUnnamedSide(
     ? [
         ...(office ? [OFFICES] : []),
         ...(business ? [COMPANIES, FIRMS] : []),
-        ...(state === null && !deed ? [TITLED] : []),
+        ...(state === null && !deed ? [TITLED, PARTNERS] : []),
       ]
     : []) {
-    const named = [...flat.matchAll(pattern)].flatMap((match) => {
+    const read = [...flat.matchAll(pattern)].flatMap((match) => {
       const lead = LEADS.exec(match[0])?.[0] ?? ''
       const name = match[0].slice(lead.length).trim()
       return found.some(({ party }) => party.name.includes(name) || name.includes(party.name))
         ? []
         : [{ name, start: match.index + lead.length, end: match.index + match[0].length }]
     })
+    // In a letter to a bank the firm of the borrower is not meant.
+    const banks = known.get('bank') === other ? read.filter(({ name }) => name.endsWith(' Bank')) : []
+    const named = banks.length > 0 ? banks : read
     const [one] = named
     if (!one || named.some(({ name }) => name !== one.name)) continue
     all.push({ side: other, party: { ...NOBODY, name: one.name }, weak: true, start: one.start, end: one.end })

@@ -92,7 +92,7 @@ export function openChooser({ templates, content, readTokens, readZones, score }
       readings.some(({ cues }) => cues.includes('verb') || cues.includes('behind')) ||
       tokens.some(({ words }) => words.some((word) => kinds.has(word)))
     const least = asks ? CHOICE.least : CHOICE.leastUnasked
-    const ranked = behindOwn(ranking.ranked, tokens)
+    const ranked = withoutAnticipatory(behindOwn(ranking.ranked, tokens), text)
     const [best] = ranked
     const general = generalPaper(ranking.kinds, tokens)
     if (general && (!best || best.score < CHOICE.general) && best?.id !== general)
@@ -139,6 +139,16 @@ export function openChooser({ templates, content, readTokens, readZones, score }
       also: also.id === first.id ? null : candidateOf(also),
     }
   }
+}
+
+/** Who was arrested asks for no anticipatory bail. A friend who was arrested says nothing, so a word of it counts more. */
+const ARRESTED =
+  /\b(?<!\b(?:never|not|be|being) )arrested (?:on )?(?=\d)|\bin (?:jail|judicial custody|jc|custody) (?:since|from)\b|गिरफ्तार (?:किया|हुआ|हुए)/iu
+const ANTICIPATORY = 'criminal-cases/anticipatory-bail'
+
+function withoutAnticipatory(ranked: ScoredTemplate[], text: string): ScoredTemplate[] {
+  const isSaid = /anticipat|agrim|अग्रिम|\baba\b|\bab\b/iu.test(text)
+  return isSaid || !ARRESTED.test(text) ? ranked : ranked.filter(({ id }) => id !== ANTICIPATORY)
 }
 
 /**

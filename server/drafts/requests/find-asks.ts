@@ -55,7 +55,7 @@ export function openAsks(content: AskWords): (text: string, tokens: readonly Tok
         asks.push({ type, from: first, to: last, forward })
       const hasVerb = phraseAt(verbs, tokens, from) > 0
       for (const at of range(from, to)) {
-        const length = isDeed(tokens, at) ? 0 : phraseAt(verbs, tokens, at)
+        const length = isDeed(tokens, at) || isClaim(tokens, at) ? 0 : phraseAt(verbs, tokens, at)
         if (length > 0 && at + length <= to) add('verb', at + length, to, true)
         else if (at > from && phraseAt(behind, tokens, at) > 0)
           add('behind', Math.max(from, at - ZONES.hindiReach), at - 1, false)
@@ -112,6 +112,10 @@ export function openAsks(content: AskWords): (text: string, tokens: readonly Tok
 const isDeed = (tokens: readonly Token[], at: number) =>
   /^(?:filing|sending)$/.test(tokens[at]?.raw ?? '') &&
   /^(?:in|of|for|after|before|by|without)$/.test(tokens[at - 1]?.raw ?? '')
+
+/** "Want 15 lakh in 30 days" asks the other side for money, and the draftsman for nothing. */
+const isClaim = (tokens: readonly Token[], at: number) =>
+  /^(?:want|need|require|seek)s?$/.test(tokens[at]?.raw ?? '') && /^(?:\d|rs$)/.test(tokens[at + 1]?.raw ?? '')
 
 const isByVerb = (type: string) => type === 'verb' || type === 'behind'
 

@@ -18,7 +18,7 @@ interface NamedCourt {
 /** @returns the heading for the court that a message names for its paper; null when it names none */
 export type ReadCourt = (
   message: string,
-  template: Pick<Template, 'court' | 'number' | 'category' | 'made_by'>,
+  template: Pick<Template, 'court' | 'number' | 'category' | 'made_by' | 'necessary_party'>,
 ) => NamedCourt | null
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`
@@ -46,8 +46,18 @@ const SUPREME_COURT = /(?<![\p{L}])(?:supreme court|apex court)(?![\p{L}])|स�
 const SPECIAL_LEAVE = /(?<![\p{L}])(?:SLP|special leave petition)(?![\p{L}])|विशेष अनुमति याचिका/iu
 const INTO = /\b(?:before|in|to|at|for)\s+(?:the\s+|hon'?ble\s+)*$/i
 /** Courts of Delhi are known by their buildings. Patiala House is not in Patiala. */
-const BUILDING = /^(?:,? (?:courts?|at|in|of|the)|,){0,2} ?(Patiala House|Tis Hazari|Rouse Avenue|Karkardooma)\b/i
-const SEAT_AFTER = /^(?:,? (?:at|in|of)|,)? ?(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)/u
+const DELHI_BUILDING = 'Patiala House|Tis Hazari|Rouse Avenue|Karkardooma'
+const BUILDING = new RegExp(String.raw`^(?:,? (?:courts?|at|in|of|the)|,){0,2} ?(${DELHI_BUILDING})\b`, 'i')
+/** "CS 742/2025, Saket Courts": the building alone, whose judge the paper knows. */
+const BUILDING_ALONE = new RegExp(
+  String.raw`(?<![\p{L}])(${DELHI_BUILDING}|Saket|Dwarka|Rohini),? (?:district )?courts?(?![\p{L}])`,
+  'iu',
+)
+const HIGHER = /High Court|Supreme|Tribunal|Commission|Authority|Controller/
+const SEAT_AFTER = /^(?:,? (?:at|in|of)|,)? ?(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2})/u
+/** "MM court Dwarka", "Civil Judge (Jr Div), Nashik", "ADJ No. 2, Ajmer", "Addl Sessions Judge-II Rohtak" */
+const BEFORE_SEAT =
+  /^(?: courts?(?![\p{L}]))?,? ?(?:no\.? ?|-)(?:\d{1,2}(?!\d)|[IVX]{1,4}(?![\p{L}]))|^ courts?(?![\p{L}])/iu
 const NEAR_CHARS = 70
 /** A message begins with what it asks, and where it is to be filed. */
 const TITLE_CHARS = 100
@@ -68,7 +78,7 @@ export function openCourtReader(
   const ordinal = String.raw`\d{1,2}(?:st|nd|rd|th)|[IVX]{1,4}`
   const noun = Object.keys(kinds).join('|')
   const run = new RegExp(
-    String.raw`(?<!${LETTER})(?:(?:${title}|${ordinal})\.?,?\s+){0,7}(?:${noun})(?:\s+of\s+sessions|,?\s+family court|,?\s+\(?(?:senior|junior)\s+division\)?|,?\s+class\s+(?:I{1,2}|[12])\b|\s+(?:of the )?first class)?(?!${LETTER})`,
+    String.raw`(?<!${LETTER})(?:(?:${title}|${ordinal})\.?,?\s+){0,7}(?:${noun})(?:\s+of\s+sessions|,?\s+family court|,?\s+\(?(?:senior|junior|sr|jr)\.?\s+div(?:ision|n)?\.?(?:\)|(?![\p{L}]))|,?\s+class\s+(?:I{1,2}|[12])\b|\s+(?:of the )?first class)?(?!${LETTER})`,
     'giu',
   )
   /** "of Principal Judge, Family Court": what stands before the title says whose court it is. */
@@ -131,7 +141,7 @@ export function openCourtReader(
       ) ??
       inOrder.find(({ start }) => runsIn && isOfCase(message, start)) ??
       (attacks ? undefined : inOrder.find(({ start, end }) => closesMessage(message, start, end))) ??
-      null
+      (attacks ? null : inBuilding(message, template.court))
     )
 
     function titleLength(text: string, start: number): number {
@@ -141,7 +151,10 @@ export function openCourtReader(
     function titled(full: string, start: number, end: number): NamedCourt {
       const seat = seatOf(message, start, end)
       const own = template.court ?? ''
-      const whole = full.replace(/^spl\.?\s/i, 'special ')
+      const whole = full
+        .replace(/^spl\.?\s/i, 'special ')
+        .replace(/\b(sr|jr)\b\.?/i, (short) => (/^s/i.test(short) ? 'senior' : 'junior'))
+        .replace(/\bdivn?\b\.?/i, 'division')
       const telling =
         whole
           .toLowerCase()
@@ -159,6 +172,13 @@ export function openCourtReader(
       }
     }
   }
+}
+
+function inBuilding(message: string, own: string): NamedCourt | null {
+  const found = HIGHER.test(own) ? null : BUILDING_ALONE.exec(message)
+  if (!found) return null
+  const seat = `${found[1]}, Delhi`
+  return { heading: own.replace('{{place}}', seat), seat, start: found.index, end: found.index + found[0].length }
 }
 
 /** @param suggested the heading that the State and the towns of the message suggest */
@@ -193,8 +213,12 @@ const isOfRunningCase = ({
   number,
   category,
   made_by: madeBy,
-}: Pick<Template, 'number' | 'category' | 'made_by'>): boolean =>
-  category === 'replies' || madeBy === 'second' || /\{\{(?:main_case|appeal_number)\}\}|^Execution/.test(number ?? '')
+  necessary_party: state,
+}: Pick<Template, 'number' | 'category' | 'made_by' | 'necessary_party'>): boolean =>
+  category === 'replies' ||
+  madeBy === 'second' ||
+  state?.others === 'instead' ||
+  /\{\{(?:main_case|appeal_number)\}\}|^Execution/.test(number ?? '')
 
 /** "Husband filed HMA petition 512/2026 at Family Court Shimla": a new petition about that case goes elsewhere. */
 const isOfFiledCase = (message: string, start: number): boolean =>
@@ -213,13 +237,10 @@ function isOfCase(message: string, start: number): boolean {
 function seatOf(message: string, start: number, end: number): string {
   const building = BUILDING.exec(message.slice(end, end + NEAR_CHARS))?.[1]
   if (building) return `${building}, Delhi`
-  // "ADJ No. 2, Ajmer", "Addl Sessions Judge-II Rohtak"
-  const rest = message
-    .slice(end, end + NEAR_CHARS)
-    .replace(/^,? ?(?:no\.? ?|-)(?:\d{1,2}(?!\d)|[IVX]{1,4}(?![\p{L}]))/iu, '')
-  const after = SEAT_AFTER.exec(rest)?.[1] ?? ''
-  const [one = ''] = after.split(' ')
-  const seat = [after, one].find((name) => name && isTown(name)) ?? ''
+  const rest = message.slice(end, end + NEAR_CHARS).replace(BEFORE_SEAT, '')
+  const after = (SEAT_AFTER.exec(rest)?.[1] ?? '').split(' ')
+  const [one = ''] = after
+  const seat = [3, 2, 1].map((most) => after.slice(0, most).join(' ')).find((name) => name && isTown(name)) ?? ''
   if (seat) return seat
   const before =
     /(\p{Lu}\p{L}+)(?: (?:ke|ki|के|की))?\s*$/u.exec(message.slice(Math.max(0, start - 30), start))?.[1] ?? ''

@@ -45,7 +45,7 @@ export async function readRequest(
   const form = catalogue.form(id)
   const ofCode = await readFields(catalogue, template, form, texts, before === null)
   const read = extracted ? joinFacts(ofCode, extracted, form) : ofCode
-  const { field, paragraphs, toTranslate } = tellRest({
+  const { field, paragraphs, asked, toTranslate } = tellRest({
     template,
     facts: before ? { ...read.facts, fields: { ...before.facts.fields, ...read.facts.fields } } : read.facts,
     document: before?.document ?? catalogue.assemble(id, read.facts),
@@ -58,6 +58,7 @@ export async function readRequest(
   const told = Object.fromEntries(
     Object.entries({
       [field]: paragraphs,
+      ...(asked && { [asked.field]: asked.entries }),
       [TO_TRANSLATE]: toTranslate,
       [DATES]: hasDates ? listDates(paragraphs) : [],
     }).filter(([, entries]) => entries.length > 0),
@@ -68,7 +69,7 @@ export async function readRequest(
     facts: { ...read.facts, fields: { ...read.facts.fields, ...told } },
     found: { ...read.found, ...Object.fromEntries(places) },
     storyField: field,
-    toldFields: [field, TO_TRANSLATE, ...(hasDates ? [DATES] : [])],
+    toldFields: [field, TO_TRANSLATE, ...(asked ? [asked.field] : []), ...(hasDates ? [DATES] : [])],
   }
 }
 

@@ -85,6 +85,8 @@ export function openZones(
       const byOthers = [...tokens.keys()].flatMap((at) => [
         ...(phraseAt(made, tokens, at) > 0 ? range(at + 1, at + ZONES.othersReach) : []),
         ...(phraseAt(hindiMade, tokens, at) > 0 ? range(at - ZONES.hindiOthersReach, at - 1) : []),
+        // "Condonation of delay in filing the appeal" asks for no appeal.
+        ...(tokens[at]?.raw === 'filing' && tokens[at - 1]?.raw === 'in' ? range(at + 1, at + ZONES.othersReach) : []),
       ])
       // What a verb asks for is wanted, whoever made another of its kind: "draft a reply to the notice received".
       for (const at of new Set(byOthers))

@@ -37,7 +37,11 @@ export function completed(sentence: string, own: string, many: boolean): string 
   const lower = said.charAt(0).toLowerCase() + said.slice(1)
   const be = own === 'I' ? 'am' : many ? 'are' : 'is'
   const was = many && own !== 'I' ? 'were' : 'was'
-  const position = /^(?:deny|denying|admit|admitting|dispute|disputing)\b/i.exec(said)?.[0].toLowerCase()
+  // "Dispute is about money" speaks of a dispute.
+  const position =
+    /^(?:deny|denying|admit|admitting|dispute|disputing)\b(?! (?:is|was|arose|between|about|relates|regarding|over)\b)/i
+      .exec(said)?.[0]
+      .toLowerCase()
   if (position) return `${own} ${positionVerb(position, own !== 'I' && !many)}${said.slice(position.length)}`
   if (/^married\b/i.test(said)) return `the parties were ${lower}`
   if (DONE_BY_PERSON.test(said))
@@ -52,7 +56,7 @@ export function completed(sentence: string, own: string, many: boolean): string 
     !FINITE.test(said) &&
     !/^no \p{L}+(?: \p{L}+)? (?:paid|given|received|filed|made)\b/iu.test(said)
   )
-    return `there ${/^(?:\p{Ll}+ )?\p{Ll}+s\b(?<!ss)/u.test(none[2] ?? '') ? 'are' : 'is'} no ${none[2]}`
+    return `there ${/^(?:(?!previous\b)\p{Ll}+ )?(?!previous\b)\p{Ll}+s\b(?<!ss)/u.test(none[2] ?? '') ? 'are' : 'is'} no ${none[2]}`
   const going = GOING_ON.exec(said)
   if (
     going &&

@@ -25,7 +25,9 @@ export const isRequest = (sentence: string): boolean =>
  */
 export function partsOfRequest(sentence: string): string[] {
   const paper = PAPER.exec(sentence.replace(ASKS, (asked) => ' '.repeat(asked.length)))
-  const rest = paper ? sentence.slice(paper.index + paper[0].length) : sentence.replace(ASKS, '')
+  // "Owner of plot 12 by sale deed 8/1998" tells facts before the word for a paper.
+  const tellsBefore = paper !== null && !ASKS.test(sentence) && /\d/.test(sentence.slice(0, paper.index))
+  const rest = paper && !tellsBefore ? sentence.slice(paper.index + paper[0].length) : sentence.replace(ASKS, '')
   return rest
     .split(/\s*(?:,(?!\d)|;|\s[-–]\s|\b(?:where|who|which|whose|because|since)\b)\s*/i)
     .map((part) =>
@@ -36,7 +38,7 @@ export function partsOfRequest(sentence: string): string[] {
         )
         .trim(),
     )
-    .filter((part) => /\d|\p{Lu}/u.test(part))
+    .filter((part) => /\d|\p{Lu}/u.test(part) || (tellsBefore && part.includes(' ')))
 }
 
 const INSTRUCTIONS = new RegExp(
@@ -45,7 +47,7 @@ const INSTRUCTIONS = new RegExp(
 )
 /** Says who writes, and for whom. */
 const MANNER =
-  /^(?:we|i)(?:['’]m| am| are| act| appear)? (?:for|on behalf of) (?:the )?\p{L}+(?: \p{L}+)?[.,]?$|^(?:ca|hr|adv|advocate|lawyer)\b.{0,30}\bhere\b|\bis not (?:the|a) party\b|\bto be (?:made|added|joined|impleaded)(?: as)?(?: a)? (?:part(?:y|ies)|respondents?|defendants?)\b/iu
+  /^write (?:it )?to the [\p{L} ]{3,40}[.,]?$|^(?:we|i)(?:['’]m| am| are| act| appear)? (?:for|on behalf of) (?:the )?\p{L}+(?: \p{L}+)?[.,]?$|^(?:ca|hr|adv|advocate|lawyer)\b.{0,30}\bhere\b|\bis not (?:the|a) party\b|\bto be (?:made|added|joined|impleaded)(?: as)?(?: a)? (?:part(?:y|ies)|respondents?|defendants?)\b/iu
 /** Says how the draftsman is to work, which is no fact of the case. */
 const WORK =
   /^(?:please |kindly )?(?:keep|make) (?:it|this|the (?:draft|language|tone))\b|\b(?:asap|urgently|thank(?:s| you)|regards|word format|in english|in hindi|strong(?:ly)? worded|short and crisp)\b/i

@@ -11,6 +11,9 @@ const GOES_ON =
 /** Words before a name that lead to it. */
 const LEADS =
   /(?:^|[\s,;(])(?:my|our|the|is|are|i\.e\.|namely|and|on|m\/s|of|to|for|against|behalf|husband|wife|client)\s*$/iu
+/** So do "50:50 with Ravi Rao" and whose relative somebody is. */
+const POSSESSIVE =
+  /(?:['’]s|\b\d{2}[:/-]\d{2} with|\b(?:his|her|their))(?: (?:wife|husband|father|mother|brother|sister|son|daughter|uncle|aunt|landlord|employer))? $/i
 /** Its full stop ends nothing: "I rent a house from Mr. Ravi Rao, rent 26,000". */
 const TITLE = /\b(?:mrs?|ms|dr|smt|shri|sri|adv)\.\s*$/iu
 const LEADS_ON = /^(?:against|from|to|with) /i
@@ -52,8 +55,14 @@ export function withoutParties(
       at = span.end
     } else {
       // "Dismissed the complaint against Star Insurance on …": the word that leads to the name is part of the cue.
+      // "The girl's father Ravi Rao" would become "the girl's the Respondent": whose relative it is belongs to the story.
+      if (POSSESSIVE.test(before)) {
+        rest += before + said
+        at = span.end
+        continue
+      }
       const lead = before.trim() ? (LEADS_ON.exec(flat.slice(span.start, span.end))?.[0] ?? '') : ''
-      rest += `${without(before, ARTICLE)}${lead}${subjectOf(span.party, behind, flat.slice(span.start, span.end), call)} `
+      rest += `${without(before, ARTICLE)}${lead}${subjectOf(span, behind, flat.slice(span.start, span.end), call)} `
       // The bracket that says who somebody is says more than the title does: "(68, heart patient, bypass 2021)".
       if (bracket) rest += `(${bracket})`
       const closes = bracket ? behind.indexOf(')') + 1 : (/^\s*\)/.exec(behind)?.[0].length ?? 0)
@@ -68,8 +77,20 @@ export function withoutParties(
     .trim()
 }
 
-/** "Asha Rao, widow of Mohan Rao who died on 3 May": of two persons the last one did it. */
-function subjectOf(mention: PartyMention, behind: string, said: string, call: (party: PartyMention) => string): string {
+/**
+ * "Asha Rao, widow of Mohan Rao who died on 3 May": of two persons the last one did it. Of "Asha Rao and Ravi Rao" both
+ * did.
+ */
+function subjectOf(
+  { parties }: PartySpan,
+  behind: string,
+  said: string,
+  call: (party: PartyMention) => string,
+): string {
+  const [mention, ...others] = parties
+  if (!mention) return said
+  const isList = others.length > 0 && others.every((one) => one.side === mention.side && said.includes(one.party.name))
+  if (isList) return [...new Set(parties.map(call))].join(' and ')
   const kin = mention.party.parentage.replace(/^.*? of (?=\p{L})/u, '')
   return kin && /^[\s,]*who\b/.test(behind) && said.trimEnd().endsWith(kin) ? kin : call(mention)
 }
@@ -81,14 +102,21 @@ function without(text: string, lead: RegExp): string {
   return rest
 }
 
+interface PartySpan {
+  start: number
+  end: number
+  parties: PartyMention[]
+}
+
 /** Mentions that overlap are one stretch of the sentence. */
-function joined(parties: readonly PartyMention[]) {
-  return parties.reduce<{ start: number; end: number; party: PartyMention }[]>((all, party) => {
+function joined(parties: readonly PartyMention[]): PartySpan[] {
+  return parties.reduce<PartySpan[]>((all, party) => {
     const known = all.find((one) => party.start <= one.end && one.start <= party.end)
     if (known) {
       known.end = Math.max(known.end, party.end)
       known.start = Math.min(known.start, party.start)
-    } else all.push({ start: party.start, end: party.end, party })
+      known.parties.push(party)
+    } else all.push({ start: party.start, end: party.end, parties: [party] })
     return all
   }, [])
 }

@@ -7,12 +7,18 @@ export interface ToldSentence {
   /** UTF-16 offsets in the page. */
   start: number
   end: number
+  /** Whether it is an entry of a list with numbers. */
+  isEntry: boolean
 }
 
 /** "1." and "(a)" and "-" before an entry of a list. */
 const MARKER = /^\s*(?:[-*•–]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s+/i
 const ENDS = /[.?!।]["”’)]?$/
 
+/** "… LG Electronics Pvt Ltd. Bought a fridge": the short word ends a name, and here the sentence, too. */
+const FIRM_END = /^(?:Ltd|Limited|Inc|Co)\.$/
+const BEGINS =
+  /^(?:Bought|Booked|Paid|Joined|The|He|She|They|It|We|I|My|Our|His|Her|On|In|At|After|Before|Since|Now|No|Not|Notice|Cheque|Agreement|Invoice|Claim|Goods|Order|Want|Wants|Need|Please)$/
 /** Behind these a number is no entry of a list: "flat no 1. It is let", "rule 1." */
 const NUMBERED =
   /^(?:nos?|number|section|sec|rule|order|clause|para|page|item|flat|plot|house|ward|sector|phase|class|schedule|accused|defendant|plaintiff|respondent|petitioner|नं|सं|संख्या)$/
@@ -31,13 +37,20 @@ function entriesOf(words: readonly PageWord[]): ReadonlySet<number> {
 export function splitMessage(page: FactPage): ToldSentence[] {
   const found: ToldSentence[] = []
   let start: number | undefined
+  let isEntry = false
   const close = (end: number) => {
     if (start === undefined) return
     const raw = page.flat.slice(start, end)
     const marker = MARKER.exec(raw)?.[0].length ?? 0
-    const text = raw.slice(marker).replaceAll(/\s+/g, ' ').trim()
-    if (/\p{L}/u.test(text)) found.push({ text, start: start + marker, end })
+    // "(2)" begins the next entry, and its bracket stands before the number.
+    const text = raw
+      .slice(marker)
+      .replaceAll(/\s+/g, ' ')
+      .replace(/\s*\($/, '')
+      .trim()
+    if (/\p{L}/u.test(text)) found.push({ text, start: start + marker, end, isEntry })
     start = undefined
+    isEntry = false
   }
   let line = 0
   /** How many printed lines begin between the last word and this offset. */
@@ -56,6 +69,7 @@ export function splitMessage(page: FactPage): ToldSentence[] {
       lines > 1 || (lines === 1 && MARKER.test(page.flat.slice(before, word.start + 6).trimStart()))
     if (word.startsLine || isNewParagraph) close(before)
     start ??= word.start
+    isEntry ||= entries.has(at)
     const next = words[at + 1]
     const between = page.flat.slice(word.end, next?.start ?? page.flat.length)
     // "Crl. No. 77/2026" is one name of a case.
@@ -64,7 +78,7 @@ export function splitMessage(page: FactPage): ToldSentence[] {
       !isNumbered &&
       !entries.has(at) &&
       (word.text.endsWith('.')
-        ? endsSentence(word)
+        ? endsSentence(word) || (FIRM_END.test(word.text) && BEGINS.test(next?.text ?? ''))
         : /^["”]?\s*[.?!।]/.test(between) || word.text === ';' || word.text === '।')
     // The mark that ends a quotation belongs to the sentence: 'he said "wait". Then …'
     const quote = /^["”](?=[.?!।])/.test(between) ? 1 : 0

@@ -28,6 +28,8 @@ export interface Told {
   field: string
   /** Paragraphs in the order of the message. */
   paragraphs: string[]
+  /** The numbered entries of what a form asks as a list: the questions of an application for information. */
+  asked: { field: string; entries: string[] } | null
   /** What was told in Hindi or Hinglish, in its own words. */
   toTranslate: string[]
 }
@@ -62,6 +64,8 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
   )
   const isDeed = template.layout === 'deed' || template.layout === 'record'
   const hinglish = isHinglish(message)
+  const list = template.asks.find((field) => isAskedList(field) && !facts.fields[field.id])
+  const asked: string[] = []
   const told: string[] = []
   const toTranslate: string[] = []
   let particulars: string[] = []
@@ -75,6 +79,10 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
   }
   for (const one of splitMessage(page)) {
     if (told.length + toTranslate.length >= MOST_PARAGRAPHS) break
+    if (list && isFirst && one.isEntry) {
+      asked.push(capital(sentence(cleaned(one.text))))
+      continue
+    }
     const isForeign = DEVANAGARI.test(one.text) || isHinglish(one.text) || (hinglish && !ENGLISH.test(one.text))
     const isHead = one.start < FIRST_WORDS && isOfPaper(one.text.slice(0, TITLE_CHARS), template)
     const isTitle = isHead && !HAS_VERB.test(withoutParticiples(one.text))
@@ -112,11 +120,19 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
     }
   }
   closeParticulars()
-  return { field: story?.id ?? TOLD, paragraphs: told.map(capital), toTranslate }
+  return {
+    field: story?.id ?? TOLD,
+    paragraphs: told.map(capital),
+    asked: list && asked.length > 0 ? { field: list.id, entries: asked } : null,
+    toTranslate,
+  }
 }
 
+const isAskedList = ({ kind, label }: Template['asks'][number]) =>
+  kind === 'list' && /^information asked for\b/i.test(label)
+
 /** "My employer is Rao Foods Ltd. I joined …" has become "the Employer is the Employer". */
-const SAYS_NOTHING = /^(the [\p{L} ]{3,40}) (?:is|are) \1(?:[.,;]\s*|$)/iu
+const SAYS_NOTHING = /^(the [\p{L} ]{3,40}) (?:is|are|appears?|acts?|(?:is|are) appearing)(?: for)? \1(?:[.,;]\s*|$)/iu
 /** A request in Hindi that tells nothing besides is not longer. */
 const MOST_REQUEST_WORDS = 9
 /** Little words that only English has. "The" and "is" are Hindi, too: "maang rahe the", "is ghar me". */
@@ -147,7 +163,7 @@ const isOfPaper = (text: string, { called, title }: Template) => {
   return PAPER.test(text) || [...called, title].some((name) => lower.includes(name.toLowerCase()))
 }
 const OF_COURT =
-  /\b(?:(?:under|u\/s|in|before|to|at|of|for|on|the|and|with|read|hon'?ble|ld|learned|principal|additional|addl|senior|junior|chief|district|city|civil|criminal|family|sessions?|high|supreme|commercial|consumer|court|courts|commission|tribunal|forum|judge|magistrate|jmfc|cjm|acjm|bench|registry|sections?|articles?|orders?|rules?|act|code|sanhita|bnss|bns|bsa|crpc|cpc|ipc|hma|cpa|new|draft|prepare|make|file|please|first class|first|class)\b\.?|\b\d+[A-Z-]{0,3}(?:\(\w+\))*)/gi
+  /\b(?:(?:under|u\/s|in|before|to|at|of|for|on|the|and|with|read|hon'?ble|ld|learned|principal|additional|addl|senior|junior|chief|district|city|civil|criminal|family|sessions?|high|supreme|commercial|consumer|court|courts|commission|tribunal|forum|judge|magistrate|jmfc|cjm|acjm|bench|registry|sections?|articles?|orders?|rules?|act|code|sanhita|bnss|bns|bsa|crpc|cpc|ipc|hma|cpa|new|draft|prepare|make|file|please|first class|first|class|sr|jr|divn?|division)\b\.?|\b\d+[A-Z-]{0,3}(?:\(\w+\))*)/gi
 
 /** Whether a part of a request names only the paper, its court and its law, which stand in its head already. */
 function isOnlyOfPaper(text: string, { called, title }: Template): boolean {

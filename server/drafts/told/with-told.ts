@@ -26,7 +26,17 @@ export function withTold(template: Template): Template {
   return {
     ...template,
     parts: template.parts.map((part) =>
-      part === place ? { ...part, paragraphs: [...part.paragraphs, ...paragraphs] } : part,
+      part === place ? { ...part, paragraphs: beforeSignature(part.paragraphs, paragraphs) } : part,
     ),
   }
+}
+
+/** What is sworn stands above the signature, else the deponent has not signed it. */
+function beforeSignature(
+  all: TemplatePart['paragraphs'],
+  told: TemplatePart['paragraphs'],
+): TemplatePart['paragraphs'] {
+  const last = all.at(-1)
+  const isSigned = typeof last === 'object' && last.style === 'signature'
+  return isSigned ? [...all.slice(0, -1), ...told, last] : [...all, ...told]
 }

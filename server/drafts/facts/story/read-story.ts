@@ -5,7 +5,8 @@
  */
 import type { Side } from '../../paper/parties.ts'
 import type { FactPage } from '../page.ts'
-import { otherThan, type PartyMention, type PartySides } from '../party-sides.ts'
+import { joinsWholeName } from '../cues/joined-names.ts'
+import { isJoin, otherThan, type PartyMention, type PartySides } from '../party-sides.ts'
 import { readPerson } from '../person.ts'
 import { isPlace } from '../places.ts'
 import { beginsName, ENDS, isName } from '../read-name.ts'
@@ -56,6 +57,14 @@ export function readStory(
     if (!begin || isPlace(party.name) || isKnown(party.name)) return
     const end = words[actor.at + actor.length - 1]?.end ?? begin.end
     all.push({ side, party, weak: true, start: begin.start, end })
+    // "… to Ravi Rao, 29 and Mohan Rao, 27"
+    const next = read?.at ?? 0
+    const second =
+      read && isJoin(words[next]) && joinsWholeName(words, next + 1, sides.words)
+        ? readPerson(words, next + 1, flat)
+        : null
+    if (second && !isPlace(second.party.name))
+      all.push({ side, party: second.party, weak: true, start: words[next + 1]?.start ?? end, end: second.end })
   }
   for (const [from, to] of clauses(words)) {
     const told = readHindi(words, from, to) ?? readEnglish(words, from, to)
@@ -144,6 +153,8 @@ function readEnglish(words: readonly PageWord[], from: number, to: number): Told
     while (before > from && AUXILIARY.test(words[before - 1]?.lower ?? '')) before -= 1
     const isSelf =
       selfDoes.has(words[before - 1]?.lower ?? '') ||
+      // "Giving it to Ravi Rao" is said of oneself.
+      (at === from && (words[at]?.lower ?? '').endsWith('ing')) ||
       // "I Asha Rao (Kollam) sell to …"
       (words[before - 1]?.text === ')' && words.slice(from, before).some(({ text }) => /^(?:I|We)$/.test(text)))
     const by = isSelf ? 'self' : nameBefore(words, before, from)
@@ -223,4 +234,4 @@ function nameFrom(words: readonly PageWord[], at: number, to: number): Actor | n
   return length > 1 && !isPlace(words[begin]?.text ?? '') ? { at: begin, length } : null
 }
 const LEADS =
-  /^(?:my|our|his|her|the|one|friend|brother|sister|cousin|uncle|aunt|neighbour|mr|mrs|ms|dr|shri|smt|sri)\.?$/
+  /^(?:my|our|his|her|the|one|friend|brother|sister|cousin|uncle|aunt|nephew|niece|son|daughter|granddaughter|grandson|neighbour|mr|mrs|ms|dr|shri|smt|sri)\.?$/

@@ -1,13 +1,15 @@
 /** Finds the words of a message that put the persons behind them on a side of the paper. */
-import type { Side } from '../paper/parties.ts'
-import { otherThan, type PartyCue, type PartySides } from './party-sides.ts'
-import { FILED, filedAt } from './filed-cues.ts'
-import { isPlace } from './places.ts'
-import { beginsName, BETWEEN, ENDS, isName, MIDDLE } from './read-name.ts'
-import { endsSentence, stripPunctuation, type PageWord } from './words.ts'
+import type { Side } from '../../paper/parties.ts'
+import { otherThan, type PartyCue, type PartySides } from '../party-sides.ts'
+import { FAMILY, familySide } from './family-cues.ts'
+import { caseOf, filedAt, sideInAppeal } from './filed-cues.ts'
+import { isPlace } from '../places.ts'
+import { beginsName, BETWEEN, ENDS, isName, MIDDLE } from '../read-name.ts'
+import { endsSentence, stripPunctuation, type PageWord } from '../words.ts'
+import { requestCue } from './request-cues.ts'
+import { isWrittenToOffice } from './written-to.ts'
 
 const MOST_CUE_WORDS = 4
-export const FAMILY = new Set(['wife', 'husband', 'पत्नी', 'पति', 'patni', 'pati'])
 /** Words. So far ahead the other side is looked for ("for Asha Rao against Ravi Rao"), and a request reaches so far. */
 const AHEAD = 60
 const NO_PARTY_BEHIND =
@@ -16,7 +18,8 @@ const NO_PARTY_BEHIND =
 /** Finds the word for a side that begins here. The longest one counts, because a shorter one may mean another side. */
 export function cueAt(words: readonly PageWord[], at: number, sides: PartySides): PartyCue | null {
   const lower = words[at]?.lower ?? ''
-  if (/^(?:i|we|i['’]m|main|mai|me|myself|hum|मैं|हम|नाम|naam)$/.test(lower)) return selfAt(words, at, sides.own)
+  if (/^(?:i|we|i['’]m|main|mai|me|myself|hum|मैं|हम|नाम|naam|name)$/.test(lower) && !sides.words.has(`${lower} is`))
+    return selfAt(words, at, isGiven(words, at, sides) ? otherThan(sides.own) : sides.own)
   // "State of Jharkhand through Secretary, Water Resources": an office that stands for a party is none itself.
   if (/^(?:through|thru)$/.test(words[at - 1]?.lower ?? '')) return null
   if (FAMILY.has(lower) && sides.words.has(lower)) {
@@ -30,8 +33,11 @@ export function cueAt(words: readonly PageWord[], at: number, sides: PartySides)
   if (filed) return filed
   const role = roleAt(words, at, sides)
   if (role !== undefined) return role
-  if (/^(?:for|between|of|to)$/.test(lower)) return connectedAt(words, at, sides)
-  return null
+  if (/^(?:for|between|of|to|from)$/.test(lower)) {
+    const cue = caseOf(words, at, sides) ?? connectedAt(words, at, sides)
+    if (cue) return cue
+  }
+  return requestCue(words, at, sides)
 }
 
 /** @returns undefined when no word for a side is here, null when it names a person of neither side */
@@ -47,7 +53,9 @@ function roleAt(words: readonly PageWord[], at: number, sides: PartySides): Part
     const named = known === undefined ? plural : known
     // "Adv. Apte for his client Asha Rao": the client of another advocate is on the other side.
     const isOfOther = said === 'client' && /^(?:his|her|their|whose)$/.test(words[at - 1]?.lower ?? '')
-    const side = named && isOfOther ? otherThan(sides.own) : named
+    // An appeal for the defendant is the defendant's, and who won below is on the other side.
+    const inAppeal = named && sides.appeals ? sideInAppeal(words, at, sides.own) : null
+    const side = named && isOfOther ? otherThan(sides.own) : (inAppeal ?? named)
     // "Jeevan Insurance Company Limited" is one name.
     const before = words[at - 1]
     if (WEAK.has(said) && before && isName(before) && !endsSentence(before) && words[at + length]?.text !== ':')
@@ -66,7 +74,8 @@ function roleAt(words: readonly PageWord[], at: number, sides: PartySides): Part
           LISTS.has(said) ||
           (sides.words.get(said.replace(/s$/, '')) === side && said.endsWith('s')),
         next: side,
-        weak: WEAK.has(said) || VERSUS.has(said) || OF_ONE_HOUSE.test(said) || /^\p{L}+[ -]in[ -]law$/u.test(said),
+        weak:
+          WEAK.has(said) || VERSUS.has(said) || isOfOneHouse(said, side, sides) || /^\p{L}+[ -]in[ -]law$/u.test(said),
         ...(NAMES_SELF.has(said) && { self: true }),
         ...(said === 'client' && !/^(?:my|our)$/.test(words[at - 1]?.lower ?? '') && { anybody: true }),
       }
@@ -84,6 +93,9 @@ const roleOf = (word: string) =>
 
 /** "Two brothers: 1. Ravi Rao …": a role says more surely on which side a relative stands. */
 const OF_ONE_HOUSE = /^(?:brother|sister|bhai|behen)s?$/
+/** Where the family is the other side, a brother stands there as surely as the father. */
+const isOfOneHouse = (said: string, side: Side, { words }: PartySides) =>
+  OF_ONE_HOUSE.test(said) && words.get('father') !== side
 const NAMES_SELF = new Set(['my name', 'my name is', 'mera naam', 'मेरा नाम'])
 /** What stands around "v." may be a case that is cited. */
 const VERSUS = new Set(['v', 'vs', 'versus', 'बनाम'])
@@ -104,6 +116,10 @@ export const WEAK = new Set([
   'insurer',
 ])
 
+/** "He gives the power to me Asha Rao" */
+const isGiven = (words: readonly PageWord[], at: number, { twoSided }: PartySides) =>
+  twoSided && words[at]?.lower === 'me' && words[at - 1]?.lower === 'to'
+
 /** Reads "I am Tanya Grover", "We are Asha Trust", "I, Asha Rao, …", "Me: Asha Rao". One word alone is no name: "I am Hindu". */
 function selfAt(words: readonly PageWord[], at: number, side: Side): PartyCue | null {
   const said = words[at]?.lower ?? ''
@@ -114,6 +130,10 @@ function selfAt(words: readonly PageWord[], at: number, side: Side): PartyCue | 
     // "Naam Asha Rao" says it of oneself at the beginning of a sentence alone.
     (/^(?:नाम|naam)$/.test(said) && before !== undefined && endsSentence(before)) ||
     (/^mai?n?$/.test(said) && (!before || endsSentence(before) || words[at]?.text === said))
+  // "Name is Asha Rao." at the beginning of a sentence; "against me Ravi Rao"
+  if (said === 'name' && (next !== 'is' || (before && !endsSentence(before)))) return null
+  if (said === 'me' && /^(?:against|from|to)$/.test(before?.lower ?? '') && isWholeNameBehind(words, at))
+    return { side, length: words[at + 1]?.text === ',' ? 2 : 1, several: false, next: side, weak: false, self: true }
   const joins = JOINS_SELF[said] ?? /^(?:am|,|हूँ|:)$/
   // "The heirs are my mother Asha, me Leela and my brother Ravi": one word is enough before the next of a list.
   if (
@@ -137,17 +157,24 @@ function selfAt(words: readonly PageWord[], at: number, side: Side): PartyCue | 
   return { side, length: from - at, several: false, next: side, weak: false, self: true }
 }
 
+/** "From me, Asha Rao, …", "against me Ravi Rao." */
+function isWholeNameBehind(words: readonly PageWord[], at: number): boolean {
+  const from = words[at + 1]?.text === ',' ? at + 2 : at + 1
+  return words.slice(from, from + 2).length === 2 && words.slice(from, from + 2).every(isName)
+}
+
 /** "Between me (Asha Rao, …) and …", "I (Asha Rao) gave notice", "hum matlab Rao Traders" */
 const JOINS_SELF: Readonly<Record<string, RegExp>> = {
   me: /^[:(]$/,
   i: /^(?:am|,|\()$/,
   we: /^(?:are|:|ie|i\.e)$/,
   hum: /^(?:matlab|yaani|yani|:)$/,
+  name: /^is$/,
 }
 
 /** Between "I am" and the name: "I am the mother Asha Rao", "I am member, flat 302, Asha Rao". */
 const INTRODUCES = new RegExp(
-  `${BETWEEN.source}|^(?:member|resident|tenant|owner|student|allottee|employee|flat|room|house|,|\\d{1,4})$`,
+  `${BETWEEN.source}|^(?:member|resident|tenant|owner|student|allottee|employee|flat|room|house|builder|company|employer|insurer|developer|society|seller|,|\\d{1,4})$`,
 )
 
 /** "मैं गोविंद नारायण जोशी, उम्र 72": two words or more up to a comma, none of which goes on with the sentence. */
@@ -165,13 +192,21 @@ function connectedAt(words: readonly PageWord[], at: number, sides: PartySides):
   const { own, joint, words: known } = sides
   const other = otherThan(own)
   const [said, next] = [words[at]?.lower ?? '', words[at + 1]]
+  if (said === 'to' && sides.letter && sides.office && isWrittenToOffice(words, at))
+    return { side: other, length: 1, several: false, next: other, weak: false }
   const begins =
     next &&
     (beginsName(next) || isOfState(words, at + 1) || /^(?:m\/s|mr|mrs|ms|dr|shri|smt|my|our|the)$/.test(next.lower))
   if (!begins || NO_PARTY_BEHIND.test(behindName(words, at + 1))) return null
   const name = beginsName(next)
   if (joint)
-    return name && said !== 'to' ? { side: own, length: 1, several: true, next: other, weak: said === 'of' } : null
+    return name && said !== 'to' && said !== 'from'
+      ? { side: own, length: 1, several: true, next: other, weak: said === 'of' }
+      : null
+  if (said === 'from')
+    return sides.deed && hasTwo(words, at + 1)
+      ? { side: 'first', length: 1, several: false, next: 'first', weak: true }
+      : null
   if (said === 'between' && sides.deed) return { side: 'first', length: 1, several: true, next: 'second', weak: true }
   const isHalf = said === 'of' && words[at - 1]?.lower === 'behalf'
   const acts = said === 'for' && /^(?:act|acting|appear|appearing|are|am)$/.test(words[at - 1]?.lower ?? '')
@@ -241,37 +276,3 @@ function behindName(words: readonly PageWord[], at: number): string {
     .map(({ text }) => text)
     .join(' ')
 }
-
-/**
- * The word before decides ("for wife Asha", "against husband Ravi", "my husband Ravi"), because husband and wife have
- * no side of their own in a divorce. Where the client is one of them, the other one is on the other side.
- *
- * @returns null where nothing says it
- */
-function familySide(words: readonly PageWord[], at: number, { own, joint, words: known }: PartySides): Side | null {
-  const other = otherThan(own)
-  const lower = words[at]?.lower ?? ''
-  // Of two who ask together, the one that is named first is the first party.
-  if (joint) return lower === words.find((word) => FAMILY.has(word.lower))?.lower ? 'first' : 'second'
-  const before = words[at - 1]?.lower ?? ''
-  if (isFor(words, at)) return own
-  if (/^(?:against|versus|vs|from|my|her|his|apne|apni|mere|meri|अपने|अपनी|मेरे|मेरी)$/.test(before)) return other
-  const client = words.findIndex(
-    (word, place) => FAMILY.has(whose(word)) && (isFor(words, place) || isSide(words, place)),
-  )
-  const of = words[client]
-  if (of) return whose(of) === lower ? own : other
-  // In an answer either may be the one who answers.
-  return own === 'second' ? null : (known.get(lower) ?? other)
-}
-
-const whose = ({ lower }: PageWord) => lower.replace(/['’]s$/, '')
-/** "Wife's side", "wife side", "patni ki taraf se" */
-const isSide = (words: readonly PageWord[], at: number) =>
-  words[at + 1]?.lower === 'side' ||
-  (/^(?:ki|की)$/.test(words[at + 1]?.lower ?? '') && /^(?:taraf|or|ore|तरफ|ओर)$/.test(words[at + 2]?.lower ?? ''))
-
-/** "Petition by wife" is hers; "case filed by husband" tells of the one that she answers. */
-const isFor = (words: readonly PageWord[], at: number) =>
-  (/^(?:for|by|client)$/.test(words[at - 1]?.lower ?? '') && !FILED.test(words[at - 2]?.lower ?? '')) ||
-  (words[at - 1]?.lower === 'of' && words[at - 2]?.lower === 'behalf')

@@ -2,11 +2,12 @@
  * Reads who filed the case in which a paper is made, from the story and from its title: in an answer the one who filed is
  * on the other side.
  */
-import { isGovernment, NOBODY } from '../paper/parties.ts'
-import { otherThan, type PartyCue, type PartyMention, type PartySides } from './party-sides.ts'
-import { isPlace } from './places.ts'
-import { beginsName } from './read-name.ts'
-import { endsSentence, type PageWord } from './words.ts'
+import { isGovernment, NOBODY } from '../../paper/parties.ts'
+import type { Side } from '../../paper/parties.ts'
+import { otherThan, type PartyCue, type PartyMention, type PartySides } from '../party-sides.ts'
+import { isPlace } from '../places.ts'
+import { beginsName, isName } from '../read-name.ts'
+import { endsSentence, type PageWord } from '../words.ts'
 
 /**
  * Reads "OA 12/2026, filed by Canara Bank against Asha Rao" where the paper answers: there the one who filed is on the
@@ -78,6 +79,33 @@ export function doneBy(words: readonly PageWord[], at: number, { own, state, dee
 }
 const DONE =
   /^(?:harassed|beaten|assaulted|cheated|threatened|abused|tortured|defrauded|dispossessed|terminated|encroached)$/
+/**
+ * Reads "in the consumer case of Asha Rao" of an answer, "decree in favour of Asha Rao", and "divorce from Ravi Rao". Who
+ * won is on the other side of an appeal, and on the own side where the decree is executed or defended.
+ */
+export function caseOf(words: readonly PageWord[], at: number, sides: PartySides): PartyCue | null {
+  const { own, letter, deed, appeals, holdsDecree } = sides
+  const [before, next] = [words[at - 1]?.lower ?? '', words[at + 1]]
+  if (letter || deed || !next || !beginsName(next) || isPlace(next.text)) return null
+  const cue = { length: 1, several: false, weak: true } as const
+  const on = (side: PartyCue['side']): PartyCue => ({ ...cue, side, next: side })
+  const second = words[at + 2]
+  if (!second || !isName(second) || endsSentence(next)) return null
+  if (words[at]?.lower === 'from') return before === 'divorce' ? on('second') : null
+  if (words[at]?.lower !== 'of') return null
+  if (/^favou?r$/.test(before)) return appeals ? on(otherThan(own)) : holdsDecree ? on(own) : null
+  const numbered = /^\d+\/(?:19|20)?\d\d$/.test(before) ? (words[at - 2]?.lower ?? '') : before
+  const isCase = /^(?:case|suit|petition|complaint|application|no|op|wp|os|cs|oa)$/.test(numbered)
+  return own === 'second' && isCase ? on('first') : null
+}
+
+/** Whose a role is in an appeal: "appeal for defendant Asha Rao", "in favour of plaintiff Ravi Rao". */
+export const sideInAppeal = (words: readonly PageWord[], at: number, own: Side): Side | null => {
+  const [one, two] = [words[at - 1]?.lower ?? '', words[at - 2]?.lower ?? '']
+  if (one === 'of' && /^favou?r$/.test(two)) return otherThan(own)
+  return (one === 'for' || one === 'by') && /^(?:appeal|revision|appear|act|am|are)$/.test(two) ? own : null
+}
+
 /** "Daughter-in-law Swati has filed" */
 const ROLE_BEFORE =
   /^(?:Mr\.?|Mrs\.?|Ms\.?|Shri|Smt\.?|Sri|(?:Father|Mother|Son|Daughter|Brother|Sister)-in-law|Father|Mother|Husband|Wife|Landlord|Tenant|Plaintiff|Petitioner|Complainant|Workman) /
