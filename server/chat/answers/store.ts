@@ -86,7 +86,11 @@ export async function endMessage(
 export async function interruptStale(db: Db, staleAfter: number, own: string[], now: Date) {
   const cutOff = await db
     .update(chatMessages)
-    .set({ status: 'interrupted', endedAt: now })
+    .set({
+      // A cancel that was accepted wins here too: the node may have died before it heard of the cancel.
+      status: sql`case when ${chatMessages.cancelRequestedAt} is not null then 'cancelled' else 'interrupted' end`,
+      endedAt: now,
+    })
     .where(
       and(
         eq(chatMessages.status, 'running'),

@@ -150,16 +150,21 @@ const codesByFastifyCode: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'bad_request',
 }
 /** SQLSTATE classes 08, 53 and 57, and the errors of the socket: the database is gone, overloaded or unreachable. */
-const DATABASE_GONE = /^(08|53|57|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND)/
+const DATABASE_GONE = /^(08|53|57|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
+/** The driver's own words for the same, which have no code. */
+const CONNECTION_LOST =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/
 
 interface Fault {
   code?: string | undefined
   message?: string | undefined
+  cause?: Fault | undefined
 }
 
-const isDatabaseGone = (fault: Fault | undefined) =>
-  DATABASE_GONE.test(fault?.code ?? '') ||
-  /timeout exceeded when trying to connect|Connection terminated/.test(fault?.message ?? '')
+/** The cause may lie deep: an action's own error about the error of a query about that of its connection. */
+const isDatabaseGone = (fault: Fault | undefined): boolean =>
+  fault !== undefined &&
+  (DATABASE_GONE.test(fault.code ?? '') || CONNECTION_LOST.test(fault.message ?? '') || isDatabaseGone(fault.cause))
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -201,7 +206,7 @@ export function toAppError(error: unknown): AppError {
   if (known) return new AppError(known, { cause: error })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('bad_request', { cause: error })
-  if ([{ code, message }, cause].some(isDatabaseGone)) return new AppError('busy', { retryAfter: 5, cause: error })
+  if (isDatabaseGone({ code, message, cause })) return new AppError('busy', { retryAfter: 5, cause: error })
   // SQLSTATE class 22: a text that PostgreSQL cannot store, such as a NUL. That is the caller's fault and must not
   // count as ours.
   if (cause?.code?.startsWith('22')) return new AppError('bad_request', { cause: error })
