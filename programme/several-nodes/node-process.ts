@@ -2,10 +2,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort, root } from '../../bench/support.ts'
-import { openFaultProxy } from './fault-proxy.ts'
+import { openFaultProxy } from '#tests/support/fault-proxy.ts'
 
 /** Longest wait for health, ms. */
 const PATIENCE = 90_000
@@ -33,6 +34,8 @@ interface LoggedError {
 interface LogLine {
   level: number
   msg?: string
+  route?: string
+  wrong?: string[]
   err?: LoggedError
 }
 
@@ -63,6 +66,8 @@ export async function openNode({ name, directory, databasePort, below, env, flag
       env: {
         PATH: process.env['PATH'] ?? '',
         HOME: process.env['HOME'] ?? '',
+        // As with npm start, what was compiled once is not compiled again.
+        NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
         PORT: String(port),
         DATA_DIR: dataDir,
         DATABASE_URL: `postgres://postgres@127.0.0.1:${database.port}/postgres`,
@@ -82,8 +87,9 @@ export async function openNode({ name, directory, databasePort, below, env, flag
 
   function count(line: string) {
     if (!line.startsWith('{')) return
-    const { level, msg, err } = JSON.parse(line) as LogLine
-    const what = `${msg}${err ? `: ${told(err).slice(0, 400)}` : ''}`
+    const { level, msg, err, route, wrong } = JSON.parse(line) as LogLine
+    const about = [route, wrong?.join(', '), err && told(err)].filter(Boolean).join(' ')
+    const what = `${msg}: ${about}`.slice(0, 500)
     if (level >= ERROR) errors.set(what, (errors.get(what) ?? 0) + 1)
   }
 

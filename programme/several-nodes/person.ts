@@ -215,7 +215,10 @@ async function fine(call: Promise<Response>): Promise<Response> {
   throw new Error(said)
 }
 
-/** Whether a connection broke, or the product said that it cannot serve for now. */
+/**
+ * Whether a connection broke, or the product said that it cannot serve for now. A file whose reader was killed is refused
+ * as too heavy, because the system kills readers that take too much.
+ */
 const isOfFault = (error: unknown) =>
   error instanceof Refused ||
-  /fetch failed|terminated|ECONN|other side|^Error: 503 |"busy"|"stopping"/.test(String(error))
+  /fetch failed|terminated|ECONN|other side|^Error: 503 |"busy"|"stopping"|"file_too_heavy"/.test(String(error))

@@ -8,7 +8,7 @@ import { STAFF_ENV } from '#tests/support/members.ts'
 import { startMockModel, type Script } from '#tests/support/mock-model.ts'
 import { random } from '#tests/support/random.ts'
 import { startS3 } from '#tests/support/s3.ts'
-import { openFaultProxy } from './fault-proxy.ts'
+import { openFaultProxy } from '#tests/support/fault-proxy.ts'
 import { openNode, type NodeProcess } from './node-process.ts'
 import { startPostgres } from './postgres.ts'
 
