@@ -59,10 +59,12 @@ export async function openNode({ name, directory, databasePort, below, env, flag
   let ended = 0
   const errors = new Map<string, number>()
 
+  let folder = root
+
   function run() {
     mayEnd = false
     const started = spawn(process.execPath, [...flags, 'server/main.ts'], {
-      cwd: root,
+      cwd: folder,
       env: {
         PATH: process.env['PATH'] ?? '',
         HOME: process.env['HOME'] ?? '',
@@ -133,7 +135,12 @@ export async function openNode({ name, directory, databasePort, below, env, flag
     untilHealthy,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    start: async () => (run(), untilHealthy()),
+    /** @param release the folder of the product */
+    start(release = root) {
+      folder = release
+      run()
+      return untilHealthy()
+    },
     get pid() {
       return child?.pid ?? 0
     },

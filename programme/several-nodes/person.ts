@@ -107,7 +107,7 @@ export class Person {
     this.#bought = false
   }
 
-  #ask = async () => void (await this.#question(this.#all.stage.below(2) === 0))
+  #ask = () => this.#question(this.#all.stage.below(2) === 0)
 
   #askWithFile = async () => {
     const bytes = await textPdf([`Notice of ${randomUUID()}: the cheque of Rs 45,000 was returned unpaid.`])

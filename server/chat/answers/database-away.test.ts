@@ -55,3 +55,29 @@ test('an answer that ends while the database is away is whole when it comes back
     answer: expect.stringContaining('Then file the complaint.') as string,
   })
 })
+
+test('who follows an answer when the database goes away is told so, without a word of the query', async () => {
+  const goOn = Promise.withResolvers<void>()
+  model.answer(async (answer) => {
+    await goOn.promise
+    answer.say('Send a notice.')
+    answer.finish()
+  })
+  const asha = await new Client(product).join()
+  const asking = asha.ask('My cheque bounced', { accept: EVENTS })
+  const running = async () =>
+    (await product.platform.database.query(`select id from chat_messages where status = 'running'`)).rows[0]?.['id']
+  await vi.waitFor(async () => expect(await running()).toBeDefined(), PATIENCE)
+  const waits = vi.spyOn(node.chat.savedAnswers, 'next')
+  const following = asha.at(node).call(`/answers/${String(await running())}/events?from=100`)
+  await vi.waitFor(() => expect(waits).toHaveBeenCalled(), PATIENCE)
+  database.leave()
+  const refused = await following
+  database.comeBack()
+  expect([refused.status, await refused.json()]).toEqual([
+    503,
+    { code: 'busy', message: 'The service is busy. Please try again in a moment.', params: {} },
+  ])
+  goOn.resolve()
+  await (await asking).text()
+})

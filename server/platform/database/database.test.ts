@@ -79,7 +79,9 @@ describe('a database that is slow or silent', () => {
     // The other node is at work for longer than that.
     await other.query('select pg_sleep(1.5)')
     await other.query('select pg_advisory_unlock(7019204)')
-    await (await opening).close()
+    const opened = await opening
+    expect((await opened.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+    await opened.close()
     await other.end()
   })
 
