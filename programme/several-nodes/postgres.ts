@@ -9,8 +9,6 @@ import { chooseAccount } from '#server/platform/database/postgres-account.ts'
 import { findBinaries } from '#server/platform/database/postgres-binaries.ts'
 import { freePort } from '../../bench/support.ts'
 
-export type PostgresProcess = Awaited<ReturnType<typeof startPostgres>>
-
 /** Longest wait for a start, ms. */
 const PATIENCE = 60_000
 

@@ -40,7 +40,7 @@ const slowModel: Script = async (answer, { prompt }) => {
   if (!answer.gone) answer.finish()
 }
 
-export async function openStage({ seed, nodes: count, script = slowModel, each, env, settings }: StageOptions) {
+async function openStage({ seed, nodes: count, script = slowModel, each, env, settings }: StageOptions) {
   const below = random(seed)
   const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-nodes-'))
   // The database runs under another account.

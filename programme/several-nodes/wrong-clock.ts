@@ -98,26 +98,29 @@ const ACTS: [what: string, act: (pair: Pair) => Promise<void>][] = [
   ],
 ]
 
+/** All at once, because each waits for something else. */
 async function tryAll(stage: Stage, ahead: string): Promise<Finding[]> {
   const [right, wrong] = stage.nodes as [NodeProcess, NodeProcess]
-  const findings: Finding[] = []
-  for (const [what, act] of ACTS)
-    for (const [direction, from, to] of [
-      ['from the right clock', right, wrong],
-      ['from the wrong one', wrong, right],
-    ] as const) {
-      const figure = await act({ stage, from, to }).then(
-        () => 'as always',
-        (error: unknown) => String(error).slice(0, 120),
-      )
-      findings.push({
-        done: `${ahead}: ${what}, ${direction}`,
-        figure,
-        goal: 'as always',
-        holds: figure === 'as always',
-      })
-    }
-  return findings
+  const directions: [from: string, ...nodes: [NodeProcess, NodeProcess]][] = [
+    ['from the right clock', right, wrong],
+    ['from the wrong one', wrong, right],
+  ]
+  return Promise.all(
+    ACTS.flatMap(([what, act]) =>
+      directions.map(async ([direction, from, to]): Promise<Finding> => {
+        const figure = await act({ stage, from, to }).then(
+          () => 'as always',
+          (error: unknown) => String(error).slice(0, 120),
+        )
+        return {
+          done: `${ahead}: ${what}, ${direction}`,
+          figure,
+          goal: 'as always',
+          holds: figure === 'as always',
+        }
+      }),
+    ),
+  )
 }
 
 export const wrongClock: Gate = {

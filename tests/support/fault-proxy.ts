@@ -2,8 +2,6 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 
-export type FaultProxy = Awaited<ReturnType<typeof openFaultProxy>>
-
 /** Where a server listens on this machine: a port of loopback, or a socket of the file system. */
 type Target = number | string
 
