@@ -221,4 +221,6 @@ async function fine(call: Promise<Response>): Promise<Response> {
  */
 const isOfFault = (error: unknown) =>
   error instanceof Refused ||
-  /fetch failed|terminated|ECONN|other side|^Error: 503 |"busy"|"stopping"|"file_too_heavy"/.test(String(error))
+  /fetch failed|terminated|ECONN|other side|^Error: 503 |"busy"|"stopping"|"file_too_heavy"|Reading this file took too long/.test(
+    String(error),
+  )
