@@ -16,6 +16,8 @@ export interface GateOptions {
   pause: number
   /** The number of missed attempts to print for each rule. */
   show: number
+  /** How often a part of several nodes is killed. */
+  kills: number
   /** A table of judgments with their numbers (JSON lines, gzip), if there is one. */
   table: string | undefined
 }

@@ -1,7 +1,7 @@
 /**
  * The attacks of one person on all others, as one command: each gate reports its attempt, the result and the goal. npm
- * run programme [-- <gate> ...] [--list] [--share 0.1] [--seed 1] [--pause 10] [--show 0] [--table FILE]. Exits 1 when
- * a gate fails.
+ * run programme [-- <gate> ...] [--list] [--share 0.1] [--seed 1] [--pause 10] [--show 0] [--kills 20] [--table FILE].
+ * Exits 1 when a gate fails.
  */
 import { parseArgs } from 'node:util'
 import { buildChanged } from '../scripts/build.ts'
@@ -14,6 +14,7 @@ import { hostileDrafts } from './hostile-drafts.ts'
 import { manyAttackers } from './many-attackers.ts'
 import { oneMailbox } from './one-mailbox.ts'
 import { randomBodies } from './random-bodies.ts'
+import { severalNodes } from './several-nodes/index.ts'
 import { silentConnections } from './silent-connections.ts'
 import { trailRewrites } from './trail-rewrites.ts'
 import { weakProduction } from './weak-production.ts'
@@ -29,6 +30,7 @@ const GATES: Gate[] = [
   trailRewrites,
   weakProduction,
   hostileDrafts,
+  ...severalNodes,
   held,
 ]
 
@@ -40,6 +42,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     pause: { type: 'string', default: '10' },
     show: { type: 'string', default: '0' },
+    kills: { type: 'string', default: '20' },
     table: { type: 'string' },
   },
 })
@@ -48,6 +51,7 @@ const options: GateOptions = {
   seed: Number(values.seed),
   pause: Number(values.pause),
   show: Number(values.show),
+  kills: Number(values.kills),
   table: values.table,
 }
 

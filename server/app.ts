@@ -14,6 +14,7 @@ import { watchRequests } from '#server/platform/metrics/watch-requests.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { openPrinter } from '#server/platform/printing/printer.ts'
 import { Quota } from '#server/platform/limits/quota.ts'
+import { openSharedClock } from '#server/platform/shared-clock.ts'
 import { traceRequests } from '#server/platform/traces/trace-requests.ts'
 import { openTraces } from '#server/platform/traces/traces.ts'
 import { Spending } from '#server/platform/spending/index.ts'
@@ -68,7 +69,6 @@ export type Product = Awaited<ReturnType<typeof openProduct>>
 
 /** Opens the whole product and listens. @throws ConfigError for a mistake that the operator must correct */
 export async function openProduct(config: Config, surroundings: ProductOptions) {
-  const clock = surroundings.clock ?? systemClock
   const closeTraces = await openTraces(config)
   const [database, library] = await Promise.all([
     openDatabase(config),
@@ -85,6 +85,9 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
         }),
       }),
   ])
+  // Our own database runs on this machine, so its clock is ours.
+  const shared = surroundings.clock || database.kind === 'embedded' ? undefined : await openSharedClock(database)
+  const clock = surroundings.clock ?? shared ?? systemClock
   const metrics = new Metrics()
   const jobs = new Jobs(database, metrics)
   const limits = new Limits(database)
@@ -208,6 +211,7 @@ export async function openProduct(config: Config, surroundings: ProductOptions) 
       notify.close()
       live?.close()
       await Promise.all([printer.close(), papers.close(), modelInUse.close()])
+      shared?.close()
       if (!surroundings.library) await library.close()
       await database.close()
       await closeTraces()

@@ -222,6 +222,20 @@ describe('guards of answers', () => {
     expect(await statusOf(alive)).toBe('complete')
   })
 
+  test('a cancel that was accepted stays one when the node dies before it has heard of it', async () => {
+    const asha = await join_()
+    quick()
+    const orphan = (await asha.ask('orphan')).headers.get('x-message-id') ?? ''
+    await vi.waitFor(async () => expect(await statusOf(orphan)).toBe('complete'), PATIENCE)
+    await sql(
+      `update chat_messages set status = 'running', heartbeat_at = now() - interval '20 seconds',
+       cancel_requested_at = now() where id = $1`,
+      [orphan],
+    )
+    await vi.waitFor(async () => expect(await statusOf(orphan)).not.toBe('running'), PATIENCE)
+    expect(await statusOf(orphan)).toBe('cancelled')
+  })
+
   test('an answer that is followed after its end has everything that it had before', async () => {
     const asha = await join_()
     model.answer((answer) => {

@@ -1,6 +1,6 @@
 /**
  * The clock is passed in, so that a test can move it. Everything that expires asks here, never the database's own
- * clock.
+ * clock. On several nodes it is the one of `shared-clock.ts`.
  */
 export interface Clock {
   now(): Date

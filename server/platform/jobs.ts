@@ -19,12 +19,17 @@ import { traceJob } from './traces/traces.ts'
 const LOOK = { whileSomeWait: 500, atRest: 5_000 }
 /** What the library does by itself, s: these guard against lost announcements, or are for what we do not use. */
 const AT_REST = { cronWorkerIntervalSeconds: 30, flowIntervalSeconds: 3_600 }
-const POLLING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 60, batchSize: 1 }
 /**
- * A job of hours, s. It is taken from a node that has died once its sign of life is missing, and not after the quarter
- * of an hour that other jobs may take at most. A day is the most that the queue allows.
+ * A job whose node has died, or could not tell the database that the job is done, is taken from it once its sign of life
+ * is missing, s. Without one it would wait for the quarter of an hour that a job may take: a code would have expired, and
+ * a plan that was paid would not run.
  */
-const LONG_RUNNING = { expireInSeconds: 23 * 3_600, heartbeatSeconds: 30 }
+const SIGN_OF_LIFE = { heartbeatSeconds: 20 }
+/** How often such jobs are looked for, s. */
+const LOOK_FOR_DEAD = 20
+const POLLING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 60, batchSize: 1 }
+/** A job of hours, s. A day is the most that the queue allows. */
+const LONG_RUNNING = { expireInSeconds: 23 * 3_600 }
 /** Connections, besides those of the product. */
 const CONNECTIONS = 4
 
@@ -57,8 +62,16 @@ export class Jobs {
   #nextLook: { at: number; timer: NodeJS.Timeout } | undefined
   #stopped = false
 
-  constructor(database: Database, metrics?: Metrics) {
-    this.#boss = new PgBoss({ ...database.connection, max: CONNECTIONS, useListenNotify: true, ...AT_REST })
+  /** @param lookForDead how often jobs of dead nodes are looked for, s */
+  constructor(database: Database, metrics?: Metrics, lookForDead = LOOK_FOR_DEAD) {
+    this.#boss = new PgBoss({
+      ...database.connection,
+      max: CONNECTIONS,
+      useListenNotify: true,
+      superviseIntervalSeconds: lookForDead,
+      monitorIntervalSeconds: lookForDead,
+      ...AT_REST,
+    })
     this.#query = database.query
     this.#took = metrics?.histogram('nyayadesk_job_seconds', 'How long each try of a job took, by queue and outcome')
     this.#boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
@@ -89,6 +102,7 @@ export class Jobs {
   ) {
     const { retryLimit, atOnce = 1, longestRest = 30, longRunning = false } = options
     const terms = {
+      ...SIGN_OF_LIFE,
       ...(longRunning && LONG_RUNNING),
       retryLimit,
       retryBackoff: true,

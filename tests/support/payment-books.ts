@@ -1,13 +1,20 @@
 /** Compares our books with the payment provider's, because the provider's are the truth about money. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { Billing } from '#server/billing/index.ts'
 import type { Entities } from '#sandbox/entities.ts'
+
+interface Books {
+  platform: {
+    database: { query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> }
+    clock: { now(): Date }
+  }
+  provider: { keyId: string }
+}
 
 /**
  * @param truth the sandbox's own file
  * @param earned the credit of every wallet, paise
  */
-export function compareBooks({ platform, provider }: Billing, truth: DatabaseSync, earned: number) {
+export function compareBooks({ platform, provider }: Books, truth: DatabaseSync, earned: number) {
   const sql = async (text: string, values: unknown[] = []) => (await platform.database.query(text, values)).rows
   const all = <K extends 'payment' | 'order' | 'subscription'>(kind: K) =>
     truth

@@ -2,8 +2,11 @@ import type { Sandbox } from '#server/billing/provider/razorpay-sandbox.ts'
 import type { Checkout, PlanOnSale } from '#shared/billing.ts'
 import { json, type Client } from './client.ts'
 
-export const plansOnSale = async (client: Client): Promise<PlanOnSale[]> =>
-  (await (await client.call('/plan/subscription_plans')).json()) as PlanOnSale[]
+export async function plansOnSale(client: Client): Promise<PlanOnSale[]> {
+  const response = await client.call('/plan/subscription_plans')
+  if (!response.ok) throw new Error(`plans: ${await response.text()}`)
+  return (await response.json()) as PlanOnSale[]
+}
 
 export type Kind = 'order' | 'subscription'
 

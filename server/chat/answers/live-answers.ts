@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '#server/platform/errors.ts'
 import { SECOND, type Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -20,6 +21,8 @@ const LOOK_FOR_DUE_EVERY = 250
 /** A node renews its answers every second, so one that missed this many ms is dead. */
 const STALE_AFTER = 15 * SECOND
 const SWEEP_EVERY = 5 * SECOND
+/** How often the end of an answer is saved, a second apart, while the database is away. */
+const SAVE_TRIES = 10
 
 interface RunningAnswer {
   answer: LiveAnswer
@@ -142,7 +145,7 @@ export class LiveAnswers {
     const { id, firstTextAt, sources, citations, steps, support, model } = answer
     const status = end.type === 'failed' ? 'failed' : end.status
     try {
-      const saved = await endMessage(this.#db, id, {
+      const ending: Parameters<typeof endMessage>[2] = {
         status,
         answer: storable(answer.text),
         firstTextAt,
@@ -152,7 +155,8 @@ export class LiveAnswers {
         support,
         ...(model && { model }),
         endedAt: this.#clock.now(),
-      })
+      }
+      const saved = await whileDatabaseIsAway(() => endMessage(this.#db, id, ending))
       if (saved !== 'failed') end = { type: 'done', status: saved ?? 'interrupted' }
     } catch (error) {
       // The reader must not see an end that is not saved, because the sweep will mark the answer as interrupted.
@@ -206,6 +210,20 @@ export class LiveAnswers {
       log.warn({ err: error }, 'stale answers were not interrupted')
     }
   }
+}
+
+/**
+ * Tries again while the database is away, because a whole answer would be lost to a restart of a second. It gives up
+ * before other nodes take the answer for that of a dead node.
+ */
+async function whileDatabaseIsAway<T>(save: () => Promise<T>): Promise<T> {
+  for (let left = SAVE_TRIES; ; left--)
+    try {
+      return await save()
+    } catch (error) {
+      if (left <= 1 || toAppError(error).code !== 'busy') throw error
+      await pause(SAVE_EVERY)
+    }
 }
 
 const FAILED = new AppError('answer_failed').answer

@@ -49,7 +49,8 @@ export async function saveProgress(db: Db, progress: AnswerProgress[]) {
 
 /**
  * Writes the one final state of an answer. A cancel that was accepted wins over a completion that came later.
- * @returns the final state; undefined when the answer had one already or was deleted
+ * @returns the final state, which may be one that it had already: the first try may have been saved without our hearing
+ * of it; undefined when the message was deleted
  */
 export async function endMessage(
   db: Db,
@@ -71,10 +72,19 @@ export async function endMessage(
     })
     .where(and(eq(chatMessages.id, id), eq(chatMessages.status, 'running')))
     .returning({ ...sessionColumns, status: chatMessages.status })
+  const ended = row ?? (await findEnd(db, id))
   // Not in one transaction with the update, because the next question locks the two rows in the other order: a
   // deadlock.
-  if (row) await updateSessionSize(db, row)
-  return row?.status as EndedStatus | undefined
+  if (ended) await updateSessionSize(db, ended)
+  return ended?.status as EndedStatus | undefined
+}
+
+async function findEnd(db: Db, id: string) {
+  const [row] = await db
+    .select({ ...sessionColumns, status: chatMessages.status })
+    .from(chatMessages)
+    .where(eq(chatMessages.id, id))
+  return row
 }
 
 /**
@@ -86,7 +96,11 @@ export async function endMessage(
 export async function interruptStale(db: Db, staleAfter: number, own: string[], now: Date) {
   const cutOff = await db
     .update(chatMessages)
-    .set({ status: 'interrupted', endedAt: now })
+    .set({
+      // A cancel that was accepted wins here too: the node may have died before it heard of the cancel.
+      status: sql`case when ${chatMessages.cancelRequestedAt} is not null then 'cancelled' else 'interrupted' end`,
+      endedAt: now,
+    })
     .where(
       and(
         eq(chatMessages.status, 'running'),

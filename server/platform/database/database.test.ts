@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { createDatabase } from '#tests/support/test-database.ts'
-import { PATIENCE } from '#tests/support/until.ts'
+import pg from 'pg'
+import { openDatabaseProxy } from '#tests/support/fault-proxy.ts'
+import { administer } from '#tests/support/postgres.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { PATIENCE, until } from '#tests/support/until.ts'
 import { notifyNodes, openDatabase, type Database } from './database.ts'
 
 describe('the database', () => {
@@ -50,5 +53,57 @@ describe('the database', () => {
   test('a text is read back as it was written', async () => {
     const text = 'धारा 318 “cheating” \\ \' "\n'.repeat(20_000)
     expect((await database.query('select $1::text as text', [text])).rows).toEqual([{ text }])
+  })
+})
+
+describe('a database that is slow or silent', () => {
+  let proxy: Awaited<ReturnType<typeof openDatabaseProxy>>
+  let created: TestDatabase
+  let database: Database
+  beforeAll(async () => {
+    created = await createDatabase()
+    proxy = await openDatabaseProxy(created.url)
+    database = await openDatabase({ dataDir: '', databaseUrl: proxy.url }, { query: 200, listening: 100 })
+  })
+  afterAll(async () => {
+    await database.close()
+    await proxy.close()
+    await created.drop()
+  })
+
+  test('a node that starts while another one migrates waits longer than a query may take', async () => {
+    const other = new pg.Client({ connectionString: created.url })
+    await other.connect()
+    await other.query('select pg_advisory_lock(7019204)')
+    const opening = openDatabase({ dataDir: '', databaseUrl: created.url }, { query: 200, listening: 100 })
+    // The other node is at work for longer than that.
+    await other.query('select pg_sleep(1.5)')
+    await other.query('select pg_advisory_unlock(7019204)')
+    const opened = await opening
+    expect((await opened.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+    await opened.close()
+    await other.end()
+  })
+
+  test('a transaction whose connection fell silent takes that connection with it', async () => {
+    await expect(
+      database.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        proxy.silenceOpen()
+        await tx.execute(sql`select 1`)
+      }),
+    ).rejects.toThrow()
+    expect((await database.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+  })
+
+  test('a listener whose connection fell silent listens again', async () => {
+    const heard: string[] = []
+    await database.listen('news', (payload) => void heard.push(payload))
+    proxy.silenceOpen()
+    const look = async () => {
+      await administer(created.url, `notify news, 'still here'`)
+      return heard[0]
+    }
+    expect(await until(look, 'the news')).toBe('still here')
   })
 })

@@ -14,6 +14,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { ConfigError } from '../config/config-error.ts'
 import { openCluster, type ClusterConnection } from './cluster.ts'
+import { isDatabaseGone, type Fault } from './database-gone.ts'
+import { NotificationListener } from './notification-listener.ts'
 import { log } from '../log.ts'
 import { traceQueries } from '../traces/trace-queries.ts'
 
@@ -41,11 +43,15 @@ export interface Database {
   close(): Promise<void>
 }
 
-type Connection = { connectionString: string } | ClusterConnection
+export type Connection = { connectionString: string } | ClusterConnection
 
 const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
-/** None of our queries takes this long unless the server hangs, so a longer one is given up; ms. */
-const QUERY_TIMEOUT = 15_000
+/**
+ * None of our queries takes as long as `query` unless the server hangs, so a longer one is given up. The connection that
+ * listens is asked every `listening` whether it is still there. Both in ms.
+ */
+const PATIENCE = { query: 15_000, listening: 10_000 }
+const CONNECT_TIMEOUT = 5_000
 const MIGRATION_LOCK = 7_019_204
 
 /**
@@ -53,8 +59,11 @@ const MIGRATION_LOCK = 7_019_204
  * @throws ConfigError for what the operator must correct: a data directory that another process holds or that does not
  * fit this release, a server that cannot be used
  */
-export function openDatabase(config: { dataDir: string; databaseUrl?: string | undefined }): Promise<Database> {
-  return config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDir)
+export function openDatabase(
+  config: { dataDir: string; databaseUrl?: string | undefined },
+  patience = PATIENCE,
+): Promise<Database> {
+  return config.databaseUrl ? openServer(config.databaseUrl, patience) : openEmbedded(config.dataDir)
 }
 
 /**
@@ -79,16 +88,19 @@ function openDrizzle(pool: pg.Pool): Db {
   }
   db.transaction = async (work, config) => {
     const client = await pool.connect()
+    let isBroken = false
     try {
       return await ofClient(client).transaction(work, config)
+    } catch (error) {
+      isBroken = isDatabaseGone(error as Fault)
+      throw error
     } finally {
-      client.release()
+      // A connection that says nothing more would otherwise be given out again, and each call with it would wait.
+      client.release(isBroken)
     }
   }
   return db
 }
-
-const listenStatement = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
 
 /**
  * Opens the database of DATA_DIR. What PGlite kept there before is copied into it first; the old files are then kept
@@ -116,7 +128,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 async function fillFrom(before: string, connection: ClusterConnection) {
-  const database = await connect(connection, 'embedded', migrateOnce)
+  const database = await connect(connection, 'embedded', (_pool, to) => migrateOnce(to))
   await database.close()
   // It is loaded only here, because it is large and needed once.
   const { adoptPGlite } = await import('./adopt-pglite.ts')
@@ -128,27 +140,28 @@ async function fillFrom(before: string, connection: ClusterConnection) {
   })
 }
 
-function openServer(connectionString: string): Promise<Database> {
-  return connect({ connectionString }, 'server', (pool) =>
-    migrateOnce(pool).catch((cause: unknown) => {
+function openServer(connectionString: string, patience: typeof PATIENCE): Promise<Database> {
+  const prepare = (_pool: pg.Pool, connection: Connection) =>
+    migrateOnce(connection).catch((cause: unknown) => {
       throw new ConfigError(`DATABASE_URL: the server could not be used: ${describeFailure(cause)}`, { cause })
-    }),
-  )
+    })
+  return connect({ connectionString }, 'server', prepare, patience)
 }
 
 /** @param prepare brings the schema up to date */
 async function connect(
   connection: Connection,
   kind: Database['kind'],
-  prepare: (pool: pg.Pool) => Promise<void>,
+  prepare: (pool: pg.Pool, connection: Connection) => Promise<void>,
+  patience = PATIENCE,
 ): Promise<Database> {
   const pool = new pg.Pool({
     ...connection,
     max: 10,
     allowExitOnIdle: true,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: QUERY_TIMEOUT,
-    query_timeout: QUERY_TIMEOUT + 1_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: patience.query,
+    query_timeout: patience.query + 1_000,
   })
   let closing = false
   // During a stop the database may end before its last connection has.
@@ -158,13 +171,13 @@ async function connect(
   pool.on('connect', (client) => client.on('error', report('a database connection broke')))
   pool.on('error', report('an idle database connection was lost'))
   try {
-    await prepare(pool)
+    await prepare(pool, connection)
   } catch (error) {
     closing = true
     await pool.end()
     throw error
   }
-  const ear = new NotificationListener(connection)
+  const ear = new NotificationListener(connection, patience.listening)
   const tracedPool = traceQueries(pool)
   return {
     db: openDrizzle(pool),
@@ -185,8 +198,8 @@ async function connect(
  * Migrates the database of DATA_DIR.
  * @throws ConfigError when a newer release has written it: this one would not know what its columns mean
  */
-async function migrateEmbedded(pool: pg.Pool) {
-  await migrateOnce(pool)
+async function migrateEmbedded(pool: pg.Pool, connection: Connection) {
+  await migrateOnce(connection)
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0
   const { rows } = await pool.query('select 1 from drizzle.__drizzle_migrations where created_at > $1', [newest])
   if (rows.length > 0)
@@ -196,60 +209,22 @@ async function migrateEmbedded(pool: pg.Pool) {
 /** Describes an error by its code or first line, and never by the address, because that may hold a password. */
 const describeFailure = (error: unknown) => (error as { code?: string }).code ?? String(error).split('\n')[0]
 
-/** Nodes that start together take turns by this lock, because two migrations at once would break each other. */
-async function migrateOnce(pool: pg.Pool) {
-  const client = await pool.connect()
+/**
+ * Nodes that start together take turns by this lock, because two migrations at once would break each other. The
+ * connection is one of its own without a timeout: a large table takes longer than any query may, and the other nodes
+ * wait as long.
+ */
+async function migrateOnce(connection: Connection) {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_TIMEOUT })
+  // The running query fails all the same. Without this listener the error would end the process.
+  client.on('error', () => undefined)
+  await client.connect()
   try {
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client), { migrationsFolder })
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    client.release()
-  }
-}
-
-/**
- * A connection that only listens. It reconnects by itself. Messages in the meantime are lost, so listeners must also
- * poll, because otherwise they would wait for ever.
- */
-class NotificationListener {
-  readonly #connection: Connection
-  readonly #channels = new Map<string, (payload: string) => void>()
-  #client: pg.Client | undefined
-  #closed = false
-
-  constructor(connection: Connection) {
-    this.#connection = connection
-  }
-
-  async listen(channel: string, hear: (payload: string) => void) {
-    this.#channels.set(channel, hear)
-    if (!this.#client) await this.#connect()
-    else await this.#client.query(listenStatement(channel))
-  }
-
-  async #connect() {
-    const client = new pg.Client({ ...this.#connection, connectionTimeoutMillis: 5_000 })
-    client.on('notification', ({ channel, payload }) => this.#channels.get(channel)?.(payload ?? ''))
-    client.on('error', () => this.#reconnect())
-    client.on('end', () => this.#reconnect())
-    await client.connect()
-    for (const channel of this.#channels.keys()) await client.query(listenStatement(channel))
-    this.#client = client
-  }
-
-  #reconnect() {
-    if (this.#closed || !this.#client) return
-    this.#client = undefined
-    const again = () => {
-      if (this.#closed) return
-      this.#connect().catch(() => setTimeout(again, 1_000))
-    }
-    setTimeout(again, 200)
-  }
-
-  async close() {
-    this.#closed = true
-    await this.#client?.end().catch(() => undefined)
+    // The lock ends with the connection.
+    await client.end()
   }
 }

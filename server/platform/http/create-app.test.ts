@@ -13,6 +13,12 @@ beforeAll(async () => {
     secret: new Error('relation "users" of postgres://user:secret@db'),
     gone: Object.assign(new Error('terminating connection'), { code: '57P01' }),
     wrapped: new Error('Failed query', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) }),
+    deep: new Error('No order', { cause: new Error('Failed query', { cause: new Error('Connection terminated') }) }),
+    // What the driver says of a connection that broke between two queries of a transaction.
+    broken: new Error('Failed query', {
+      cause: new Error('Client has encountered a connection error and is not queryable'),
+    }),
+    slow: new Error('Failed query', { cause: new Error('Query read timeout') }),
   }
   app.get<{ Params: { what: string } }>('/api/throws/:what', async ({ params }) => {
     throw thrown[params.what]
@@ -34,7 +40,7 @@ test('a fault is sent as a documented sentence, without its own words', async ()
     500,
     { code: 'internal', message: 'Something went wrong on our side. Please try again.', params: {} },
   ])
-  for (const what of ['gone', 'wrapped']) {
+  for (const what of ['gone', 'wrapped', 'deep', 'broken', 'slow']) {
     const gone = await app.inject(`/api/throws/${what}`)
     expect([gone.statusCode, gone.headers['retry-after'], gone.json()]).toEqual([
       503,

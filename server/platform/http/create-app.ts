@@ -15,6 +15,7 @@ import { schemaSerializer, addErrorSchemas } from './response-schemas.ts'
 import { compressResponses } from './compress-responses.ts'
 import type { Config } from '../config/config.ts'
 import { watchConnections } from './watch-connections.ts'
+import { isDatabaseGone, type Fault } from '../database/database-gone.ts'
 import { ruleError, AppError, type ErrorCode } from '../errors.ts'
 import { log } from '../log.ts'
 import { secureHeaders } from './security-headers.ts'
@@ -149,18 +150,6 @@ const codesByFastifyCode: Record<string, ErrorCode> = {
   FST_PARTS_LIMIT: 'bad_request',
   FST_FIELDS_LIMIT: 'bad_request',
 }
-/** SQLSTATE classes 08, 53 and 57, and the errors of the socket: the database is gone, overloaded or unreachable. */
-const DATABASE_GONE = /^(08|53|57|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND)/
-
-interface Fault {
-  code?: string | undefined
-  message?: string | undefined
-}
-
-const isDatabaseGone = (fault: Fault | undefined) =>
-  DATABASE_GONE.test(fault?.code ?? '') ||
-  /timeout exceeded when trying to connect|Connection terminated/.test(fault?.message ?? '')
-
 declare module 'fastify' {
   interface FastifySchema {
     /**
@@ -201,7 +190,7 @@ export function toAppError(error: unknown): AppError {
   if (known) return new AppError(known, { cause: error })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('bad_request', { cause: error })
-  if ([{ code, message }, cause].some(isDatabaseGone)) return new AppError('busy', { retryAfter: 5, cause: error })
+  if (isDatabaseGone({ code, message, cause })) return new AppError('busy', { retryAfter: 5, cause: error })
   // SQLSTATE class 22: a text that PostgreSQL cannot store, such as a NUL. That is the caller's fault and must not
   // count as ours.
   if (cause?.code?.startsWith('22')) return new AppError('bad_request', { cause: error })

@@ -1,0 +1,68 @@
+import pg from 'pg'
+import type { Connection } from './database.ts'
+
+/** How long the server may take for a connection, and for an answer on it, ms. */
+const TIMEOUT = 5_000
+
+const listenStatement = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
+
+/**
+ * A connection that only listens. It reconnects by itself, also when it has fallen silent: a firewall that forgets it
+ * says so to neither end. Messages in the meantime are lost, so listeners must also poll, because otherwise they would
+ * wait for ever.
+ */
+export class NotificationListener {
+  readonly #connection: Connection
+  readonly #channels = new Map<string, (payload: string) => void>()
+  #client: pg.Client | undefined
+  #closed = false
+  readonly #asking: NodeJS.Timeout
+
+  /** @param askEvery how often the connection is asked whether it is still there, ms */
+  constructor(connection: Connection, askEvery: number) {
+    this.#connection = connection
+    this.#asking = setInterval(() => void this.#ask(), askEvery).unref()
+  }
+
+  async listen(channel: string, hear: (payload: string) => void) {
+    this.#channels.set(channel, hear)
+    if (!this.#client) await this.#connect()
+    else await this.#client.query(listenStatement(channel))
+  }
+
+  async #connect() {
+    const client = new pg.Client({ ...this.#connection, connectionTimeoutMillis: TIMEOUT, query_timeout: TIMEOUT })
+    client.on('notification', ({ channel, payload }) => this.#channels.get(channel)?.(payload ?? ''))
+    client.on('error', () => this.#reconnect())
+    client.on('end', () => this.#reconnect())
+    await client.connect()
+    for (const channel of this.#channels.keys()) await client.query(listenStatement(channel))
+    this.#client = client
+  }
+
+  async #ask() {
+    const client = this.#client
+    await client?.query('select 1').catch(() => {
+      if (client !== this.#client) return
+      this.#reconnect()
+      // It would wait for an end that the other side never says.
+      client.connection.stream.destroy()
+    })
+  }
+
+  #reconnect() {
+    if (this.#closed || !this.#client) return
+    this.#client = undefined
+    const again = () => {
+      if (this.#closed) return
+      this.#connect().catch(() => setTimeout(again, 1_000))
+    }
+    setTimeout(again, 200)
+  }
+
+  async close() {
+    this.#closed = true
+    clearInterval(this.#asking)
+    await this.#client?.end().catch(() => undefined)
+  }
+}
