@@ -16,7 +16,7 @@ const SIDES: readonly (readonly [RegExp, RegExp])[] = [
   ],
   [
     bounded(
-      String.raw`(?:my|our) wife(?:['’]s)?|mer[aei] (?:biwi|bivi|patni|wife|gharwali)|मेरी (?:पत्नी|बीवी|वाइफ)`,
+      String.raw`(?:my|our) wife(?:['’]s)?|mer[aei] (?:biwi|bivi|patni|wife|gharwali)|मेरी (?:पत्नी|बीवी|वाइफ)|can (?:a|the) husband (?:claim|get|ask|stop|refuse)`,
     ),
     bounded(
       String.raw`my husband(?:['’]s)?|mer[aei] (?:pati|husband|shohar|gharwale)|मेर[ाे] (?:पति|शौहर|हसबैंड)`,
@@ -24,7 +24,7 @@ const SIDES: readonly (readonly [RegExp, RegExp])[] = [
   ],
   [
     bounded(
-      String.raw`(?:my|our) (?:worker|workman|employee|staff|maid|servant|driver|helper|helper)s?|(?:i|we) employ(?:ed)?|mer[aei] (?:karigar|karmchari|naukar|majdoor|mazdoor)`,
+      String.raw`(?:my|our) (?:worker|workman|employee|staff|maid|servant|driver|helper)s?|(?:i|we) employ(?:ed)?|mer[aei] (?:karigar|karmchari|naukar|majdoor|mazdoor)`,
     ),
     bounded(
       String.raw`my (?:employer|boss|manager|salary|hr|job|resignation|notice period)|(?:i|we) (?:was|were|am|have been) (?:removed|terminated|fired|sacked|retrenched|laid off)|(?:terminated|removed|fired|sacked) me|mer[aei] (?:salary|tankhwah|boss|manager|naukri)|mujhe (?:naukri|kaam|company) se`,
