@@ -2,11 +2,11 @@
 import type { FoundAnswer } from '#shared/law/found-answers.ts'
 import type { AnswerRecord, LibraryStore } from '../library/store.ts'
 import { asksOnlyInGeneral } from './asks-in-general.ts'
-import { isOfOtherSide, sidesOf } from './asker-side.ts'
+import { isOfOtherSide, sidesOf } from './for-whom/asker-side.ts'
 import { answersComparing, asksToCompare } from './compare-provisions.ts'
 import type { RankedAnswer } from './matters/rank-answers.ts'
 import { questionParts } from './question-parts.ts'
-import { isOfOtherCircumstance } from './special-circumstances.ts'
+import { isOfOtherCircumstance } from './for-whom/special-circumstances.ts'
 import { ANSWERS } from './weights.ts'
 
 export type LikelyAnswer = AnswerRecord & Pick<RankedAnswer, 'score' | 'likeness' | 'isExact'> & { isOfPart?: true }

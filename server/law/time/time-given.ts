@@ -15,9 +15,9 @@ const WITHIN = /(?<![\p{L}\p{M}])(?:within|in)\s(?:(?:a|the)\s(?:period|time|spa
 const WITHIN_BEHIND = /^\s(?:(?:ke|के)\s(?:andar|bhitar|bheetar|अंदर|भीतर)|me|mein|mai|main|में)(?![\p{L}\p{M}])/iu
 const ORDERS =
   /(?<![\p{L}\p{M}])(?:order(?:ed|s)?|direct(?:ed|ion|ions|s)?|decree[ds]?|aadesh|adesh|hukm|hukum|nirdesh|आदेश|निर्देश|हुक्म)(?![\p{L}\p{M}])/iu
-const NOTICES =
-  /(?<![\p{L}\p{M}])(?:notices?|show[\s-]cause|scn|नोटिस)(?![\p{L}\p{M}])/iu
-const GIVES = /(?<![\p{L}\p{M}])(?:giv(?:es?|ing|en)|gave|allow(?:s|ed|ing)?|only|grant(?:s|ed))\s(?:me\s|us\s|only\s)?$/iu
+const NOTICES = /(?<![\p{L}\p{M}])(?:notices?|show[\s-]cause|scn|नोटिस)(?![\p{L}\p{M}])/iu
+const GIVES =
+  /(?<![\p{L}\p{M}])(?:giv(?:es?|ing|en)|gave|allow(?:s|ed|ing)?|only|grant(?:s|ed))\s(?:me\s|us\s|only\s)?$/iu
 const TO_REPLY =
   /^(?:['’]s?)?\s(?:time\s)?(?:to|for)\s(?:me\s|us\s|my\s|our\s|a\s|the\s)?(?:reply|repl(?:y|ies|ying)|respond|response|answer|file|submit|show|object)|^\s(?:ka|का)\s(?:time|samay|waqt|समय|वक्त|वक़्त)(?![\p{L}\p{M}])/iu
 const SENTENCE_END = /[.?!।;\n](?!\d)/u

@@ -115,7 +115,8 @@ function readDays(text: string, today: string): TimelineDay[] {
 }
 
 /** "Resign today or we terminate you" is what somebody wants, and nothing that happened on that day. */
-const OR_ELSE = /^,?\s(?:itself\s|only\s|hi\s|ही\s)?(?:or|else|otherwise|warna|varna|nahi\sto|वरना|नहीं\sतो)(?![\p{L}\p{M}])/iu
+const OR_ELSE =
+  /^,?\s(?:itself\s|only\s|hi\s|ही\s)?(?:or|else|otherwise|warna|varna|nahi\sto|वरना|नहीं\sतो)(?![\p{L}\p{M}])/iu
 
 /** "20 sept ko notice bheja, 24 ko mila", "sent on 20 September and received on the 24th". */
 const NUMBER_ALONE =

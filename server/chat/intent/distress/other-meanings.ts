@@ -117,7 +117,8 @@ const SAVED_IN_COURT = compile(
 )
 
 /** @param sentence as `normalizeWords` writes it @returns it without pleas that only ask what helps in law */
-export const withoutSavingInCourt = (sentence: string): string => withoutFearOfPapers(sentence).replaceAll(SAVED_IN_COURT, '')
+export const withoutSavingInCourt = (sentence: string): string =>
+  withoutFearOfPapers(sentence).replaceAll(SAVED_IN_COURT, '')
 
 /** Who is a nominee, and who is not: said of somebody else's money, and not of what happens after one's own death. */
 const NOMINEES_OF_OTHERS = compile(

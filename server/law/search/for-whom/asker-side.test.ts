@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { isOfOtherSide, sidesOf } from './asker-side.ts'
 
 test.each([
-  ['my owner says leave the flat in 10 days though I pay rent on time', 'My tenant pays no rent; how do I get him out?'],
+  [
+    'my owner says leave the flat in 10 days though I pay rent on time',
+    'My tenant pays no rent; how do I get him out?',
+  ],
   ['mera kirayedar ghar khali nahi karta', 'My landlord tells me to vacate in a few days; must I go?'],
   ['mere pati ne kharcha band kar diya', 'Must I pay maintenance if my wife earns?'],
   ['My wife left me and took the child', 'My husband took the child; how do I get him back?'],

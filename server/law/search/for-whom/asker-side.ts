@@ -18,9 +18,7 @@ const SIDES: readonly (readonly [RegExp, RegExp])[] = [
     bounded(
       String.raw`(?:my|our) wife(?:['’]s)?|mer[aei] (?:biwi|bivi|patni|wife|gharwali)|मेरी (?:पत्नी|बीवी|वाइफ)|can (?:a|the) husband (?:claim|get|ask|stop|refuse)`,
     ),
-    bounded(
-      String.raw`my husband(?:['’]s)?|mer[aei] (?:pati|husband|shohar|gharwale)|मेर[ाे] (?:पति|शौहर|हसबैंड)`,
-    ),
+    bounded(String.raw`my husband(?:['’]s)?|mer[aei] (?:pati|husband|shohar|gharwale)|मेर[ाे] (?:पति|शौहर|हसबैंड)`),
   ],
   [
     bounded(
