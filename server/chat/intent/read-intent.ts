@@ -104,9 +104,14 @@ const LEAST_OF_LAW = 0.36
  */
 export function isOfLaw(message: string, intent: DoubtfulIntent, { playbooks, offered, answers }: Found): boolean {
   if (intent.kind === 'not-law' || intent.urgency === 'loud') return isPlainlyAsked({ playbooks, answers })
-  const isNear = intent.urgency !== 'perhaps' || (answers[0]?.likeness ?? 0) >= LEAST_OF_LAW
+  const isNear = intent.urgency !== 'perhaps' || (answers[0]?.likeness ?? 0) >= LEAST_OF_LAW || asksAtLength(message)
   return (playbooks.length > 0 && isNear) || (offered.length > 0 && WANTS_LAW.test(message))
 }
+
+/** Who tells a story and ends with a question reads an answer. The line of help stands above it. */
+const asksAtLength = (message: string) =>
+  /[?？]\s*$/u.test(message) && message.trim().split(/\s+/).length >= LEAST_OF_STORY
+const LEAST_OF_STORY = 30
 
 const isPlainlyAsked = ({ playbooks, answers }: Pick<Found, 'playbooks' | 'answers'>) =>
   playbooks.length > 0 && (answers[0]?.likeness ?? 0) >= PLAINLY_ASKED

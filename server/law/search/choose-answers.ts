@@ -2,9 +2,11 @@
 import type { FoundAnswer } from '#shared/law/found-answers.ts'
 import type { AnswerRecord, LibraryStore } from '../library/store.ts'
 import { asksOnlyInGeneral } from './asks-in-general.ts'
+import { isOfOtherSide, sidesOf } from './for-whom/asker-side.ts'
 import { answersComparing, asksToCompare } from './compare-provisions.ts'
 import type { RankedAnswer } from './matters/rank-answers.ts'
 import { questionParts } from './question-parts.ts'
+import { isOfOtherCircumstance } from './for-whom/special-circumstances.ts'
 import { ANSWERS } from './weights.ts'
 
 export type LikelyAnswer = AnswerRecord & Pick<RankedAnswer, 'score' | 'likeness' | 'isExact'> & { isOfPart?: true }
@@ -43,7 +45,7 @@ export function openAnswerChooser(store: LibraryStore, rank: (question: string) 
     // "What must I do?" shares only its topic with an answer. That is what the answers of the matter have in common, so that
     // one of another matter would look likeliest: a blank cheque with a bond, where a cheque was returned.
     const meant = asksOnlyInGeneral(asked) ? chosen.slice(0, 1) : chosen
-    const answers = withParts(asked, fitting(likely, meant), likely, meant)
+    const answers = withParts(asked, fitting(asked, likely, meant), likely, meant)
     const [comparing] = asksToCompare(asked) ? answersComparing(store, named) : []
     if (!comparing) return answers
     const exact: LikelyAnswer = { ...comparing, score: 0, likeness: 1, isExact: true }
@@ -51,10 +53,15 @@ export function openAnswerChooser(store: LibraryStore, rank: (question: string) 
   }
 
   /** The likeliest answers of the chosen matters: of one matter two at most, and one of each other. */
-  function fitting(likely: readonly RankedAnswer[], chosen: readonly number[]): LikelyAnswer[] {
+  function fitting(asked: string, likely: readonly RankedAnswer[], chosen: readonly number[]): LikelyAnswer[] {
+    const sides = sidesOf(asked)
     const ofChosen = likely
       .filter(({ matter, likeness }) => likeness >= ANSWERS.least && chosen.includes(matter))
       .flatMap(recordOf)
+      .filter(
+        ({ isExact, question }) =>
+          isExact === true || !(isOfOtherSide(sides, question) || isOfOtherCircumstance(asked, question)),
+      )
     const best = ofChosen[0]?.score ?? 0
     return ofChosen
       .filter(
@@ -71,6 +78,7 @@ export function openAnswerChooser(store: LibraryStore, rank: (question: string) 
     chosen: readonly number[],
   ): LikelyAnswer[] {
     const whole = new Map(likely.filter(({ matter }) => chosen.includes(matter)).map(({ id, score }) => [id, score]))
+    const sides = sidesOf(asked)
     const parts = questionParts(asked).flatMap((part) => {
       // "How long will it take" alone is like many answers, so that the whole message must be like it too.
       const [best] = rank(part)
@@ -79,7 +87,8 @@ export function openAnswerChooser(store: LibraryStore, rank: (question: string) 
           return score === undefined || one.likeness < ANSWERS.ofPart ? [] : [{ one, both: score + one.score }]
         })
         .toSorted((a, b) => b.both - a.both)
-      return best && best.both >= ANSWERS.ofPartAndWhole ? recordOf(withoutExact(best.one)) : []
+      const found = best && best.both >= ANSWERS.ofPartAndWhole ? recordOf(withoutExact(best.one)) : []
+      return found.filter(({ question }) => !isOfOtherSide(sides, question))
     })
     const ofParts = new Set(parts.map(({ id }) => id))
     const marked = answers.map((one): LikelyAnswer => (ofParts.has(one.id) ? { ...one, isOfPart: true } : one))

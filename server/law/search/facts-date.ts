@@ -49,6 +49,11 @@ const MONTH_OF_YEAR = new RegExp(
  */
 const BACKGROUND =
   /\b(?:born|birth|dob|aged?|married|marriage|wedding|shaadi|shadi|nikah|purchased|bought|kharid\w*|joined|retired?|hearing|next\sdate)\b[^.;\n]{0,30}$|(?:जन्म|शादी|विवाह)[^.;।\n]{0,30}$/iu
+/** "Works there since 2019, removed on 10 October": how long somebody has been there is not the day of the acts. */
+const SINCE_BEFORE =
+  /\b(?:work\w*|employ\w*|serv\w+|job|liv(?:e|es|ed|ing)|stay\w*|resid\w+|tenants?|posted|running)\b[^.;\n]{0,40}\b(?:since|from)\s(?:the\s(?:year\s)?)?$/iu
+const SINCE_BEHIND =
+  /^\s(?:se|से)\s(?:[^.;।\n]{0,30}\s)?(?:kaam|naukri|job|rah(?:te|ti|ta)|kiraye\w*|duty|posted|काम|नौकरी|रहत[ेीा]|किराय\S*)(?![\p{L}\p{M}])/iu
 const INCIDENT = /\b(?:incident|occurrence|offence|committed|happened|assaulted|cheated|on\sor\sabout|ghatna)\b|घटना/iu
 const NOT_A_YEAR_BEFORE =
   /(?:(?<!\p{L})(?:act|code|sanhita|adhiniyam|rules?|constitution|a\.?i\.?r\.?|ilr|jt|insc|rs\.?|inr|₹|no\.?|flat|house|room|plot|अधिनियम|संहिता)|[,(]\s?)\s{0,2},?\s{0,2}\(?$|[\d/.-]$/iu
@@ -64,8 +69,10 @@ const NOT_A_YEAR_AFTER =
  */
 export function readFactsDate(question: string, today: string, document?: string): Found['factsDate'] {
   const head = question.slice(0, HEAD_CHARS)
-  const inHead = findDateMentions(head, today).filter(
-    ({ start }) => !BACKGROUND.test(head.slice(Math.max(0, start - 60), start)),
+  const inHead = withoutSince(
+    head,
+    findDateMentions(head, today).filter(({ start }) => !BACKGROUND.test(head.slice(Math.max(0, start - 60), start))),
+    today,
   )
   const tail = document?.slice(0, TAIL_CHARS) ?? question.slice(HEAD_CHARS, HEAD_CHARS + TAIL_CHARS)
   const found =
@@ -80,6 +87,21 @@ export function readFactsDate(question: string, today: string, document?: string
     to: past.map(({ to }) => (to > today ? today : to)).reduce((most, to) => (to > most ? to : most), ''),
     quoted: [...new Set(past.map(({ start, end }) => text.slice(start, end).trim()))].join(', '),
   }
+}
+
+/** Without another day the acts may have gone on all the time, so that the first day is kept. */
+function withoutSince(text: string, mentions: DateMention[], today: string): DateMention[] {
+  const others = mentions.filter(
+    ({ start, end }) =>
+      !SINCE_BEFORE.test(text.slice(Math.max(0, start - 80), start)) && !SINCE_BEHIND.test(text.slice(end, end + 60)),
+  )
+  if (others.length > 0 || mentions.length === 0) return others
+  const withoutYear = datesIn(latinDigits(text), today).filter(
+    ({ start, value }) => value <= today && mentions.every((other) => start !== other.start),
+  )
+  return withoutYear.length > 0
+    ? withoutYear.map(({ value, start, end }) => ({ start, end, from: value, to: value }))
+    : mentions
 }
 
 /** Where two forms overlap the earlier form wins, so that a full date is not read as a year. */

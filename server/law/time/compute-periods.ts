@@ -145,12 +145,17 @@ class PeriodCounter {
     if (known !== undefined) return known
     // Set first, so that a chain that leads back to itself ends.
     this.#counted.set(written.id, null)
-    const length = written.length === 'told' ? this.#timeline.timeGiven : written.length
+    const length = this.#lengthOf(written)
     const period = length && { ...written, length }
     const start = period && this.#startOf(period)
     const counted = start && !isTooVague(period, start) ? this.#countFrom(period, start) : null
     this.#counted.set(written.id, counted)
     return counted
+  }
+
+  #lengthOf({ length }: WrittenPeriod) {
+    if (length === 'told') return this.#timeline.timeGiven
+    return length === 'told-to-reply' ? this.#timeline.timeToReply : length
   }
 
   #startOf(period: PeriodEntry): Start | undefined {

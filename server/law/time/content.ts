@@ -79,8 +79,8 @@ const periodEntry = z
     /** A start outside these days is under another law. */
     from: date.optional(),
     to: date.optional(),
-    /** `told`: as long as the text says that an order gives. */
-    length: length.or(z.literal('told')),
+    /** `told`: as long as the text says that an order gives; `told-to-reply`: that a notice gives to answer it. */
+    length: length.or(z.enum(['told', 'told-to-reply'])),
     /** Section 12(1) of the Limitation Act leaves the first day out; of custody it counts. */
     firstDay: z.enum(['out', 'counts']).default('out'),
     /** "Clear days": all of them lie between the two acts, so that the second may be done on the day after the last. */

@@ -40,5 +40,6 @@ export function followTimeline(asked: string, earlier: string, today: string): T
     topics: new Set([...both.topics].filter((id) => !denied.has(id) || later.topics.has(id))),
     absent: new Set([...both.absent].filter((id) => !later.topics.has(id))),
     timeGiven: later.timeGiven ?? both.timeGiven,
+    timeToReply: later.timeToReply ?? both.timeToReply,
   }
 }

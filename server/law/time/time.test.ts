@@ -77,6 +77,25 @@ describe('the timeline', () => {
     expect(readTimeline(text, TODAY).timeGiven).toEqual(given)
   })
 
+  test.each([
+    ['I received a 148A notice dated 3 March giving seven days', { days: 7 }],
+    ['148A ka notice aaya, 10 din ka time diya hai', { days: 10 }],
+    ['show cause notice with 15 days to reply', { days: 15 }],
+    ['notice came 7 days ago', undefined],
+    ['court ne 2 mahine ke andar paisa dene ka aadesh diya', undefined],
+  ])('%s: the time that a notice gives to answer it is read', (text, given) => {
+    expect(readTimeline(text, TODAY).timeToReply).toEqual(given)
+  })
+
+  test('the time of a notice of reassessment is counted from the day that is named', () => {
+    const [found] = compute('I received a 148A notice dated 3 March 2026 giving seven days, till when must I reply?')
+    expect(found).toMatchObject({ lastDay: '2026-03-10', periodId: 'reassessment-reply' })
+  })
+
+  test('who is told to resign today or be terminated was not terminated today', () => {
+    expect(readTimeline('HR said resign today or we will mark you terminated', TODAY).days).toEqual([])
+  })
+
   test('a month or a year is counted from its first day, and the last is said too', () => {
     const [day] = readTimeline('gave loan to friend in March 2024', TODAY).days
     expect(day).toMatchObject({ day: '2024-03-01', latest: '2024-03-31' })

@@ -4,7 +4,7 @@ import { latinDigits } from '#shared/indian-text/digits.ts'
 import { relativeDaysIn } from '#shared/indian-text/relative-days.ts'
 import { findPhrases, wordsOf, type PhraseMatch, type Word } from './phrases.ts'
 import type { Length } from './content.ts'
-import { readTimeGiven } from './time-given.ts'
+import { readTimeGiven, readTimeToReply } from './time-given.ts'
 import { timeTables, type EventEntry, type TimeTables } from './tables.ts'
 
 interface TimelineDay {
@@ -30,6 +30,8 @@ export interface Timeline {
   absent: ReadonlySet<string>
   /** How long an order gives, where the text says it. */
   timeGiven?: Length | undefined
+  /** How long a notice gives to answer it. */
+  timeToReply?: Length | undefined
 }
 
 /** Characters that are read. A question has far fewer, and an attached paper is not a timeline. */
@@ -57,7 +59,7 @@ export function readTimeline(text: string, today: string, tables: TimeTables = t
   const exact = mostExact(events)
   for (const [day, happened] of assign(words, days, exact)) day.events.push(...happened)
   for (const { value } of exact) topics.add(value.id)
-  return { days, topics, absent, timeGiven: readTimeGiven(read) }
+  return { days, topics, absent, timeGiven: readTimeGiven(read), timeToReply: readTimeToReply(read) }
 }
 
 /** Of phrases that share their words the one with more of them means more: "memo received" is no notice received. */
@@ -93,7 +95,7 @@ function readDays(text: string, today: string): TimelineDay[] {
   // Who names the day itself counts from it, whatever number of days they think it is.
   const isNamed = days.some(({ day }) => day < today) || relative.some(({ isCount, from }) => !isCount && from < today)
   for (const { from, to, isRounded, isCount, start, end } of relative) {
-    if (isCount && isNamed) continue
+    if ((isCount && isNamed) || OR_ELSE.test(text.slice(end))) continue
     if (from < FIRST_DAY || days.some((other) => start < other.end && other.start < end)) continue
     // In "aaj 28 november 2026 hai" both "aaj" and "november 2026" would be read as days of their own.
     if (written.some((day) => start < day.end && day.start - end < BEFORE_TODAY && isToday(text, day.start, day.end)))
@@ -111,6 +113,10 @@ function readDays(text: string, today: string): TimelineDay[] {
   }
   return days.toSorted((a, b) => a.start - b.start)
 }
+
+/** "Resign today or we terminate you" is what somebody wants, and nothing that happened on that day. */
+const OR_ELSE =
+  /^,?\s(?:itself\s|only\s|hi\s|ही\s)?(?:or|else|otherwise|warna|varna|nahi\sto|वरना|नहीं\sतो)(?![\p{L}\p{M}])/iu
 
 /** "20 sept ko notice bheja, 24 ko mila", "sent on 20 September and received on the 24th". */
 const NUMBER_ALONE =

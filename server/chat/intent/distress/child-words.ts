@@ -13,7 +13,7 @@ bacha, nabalig, navalik, chhota bacha, chhoti (behen|bahan|beti), choti (behen|b
 भतीजा, भतीजी, बाल विवाह, (दो|तीन|चार|पांच|छह|सात|आठ|नौ|दस|ग्यारह|बारह|तेरह|चौदह|पंद्रह|सोलह|सत्रह) (साल|वर्ष|महीने) (का|की|के), सहेली, बेटे, बालक, बालिका`
 
 export const CHILD_IS_WRITING = String.raw`
-(i am|im|i m|me|age|my age is) (only |just )?(\d|1[0-7]|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)( years?| yrs?| yr)?( old)?( girl| boy| and| \.)?, i am in class (\d|1[0-2]), i am a (minor|child|school), i study in class
+(i am|im|i m|age|my age is) (only |just )?(\d|1[0-7]|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)( years?| yrs?| yr)?( old)?( girl| boy| and| \.)?, me (only |just )?(\d|1[0-7]) (years?|yrs?|yr|girl|boy|old), i am in class (\d|1[0-2]), i am a (minor|child|school), i study in class
 (main|mai|mera umar|meri umar|mera age|meri age) ~ (\d|1[0-7]) (saal|sal|years?|varsh)?( ki| ka| ke)? (hu|hai), (main|mai) class (\d|1[0-2]), (main|mai) ~ kaksha
 (मैं|मेरी उम्र) ~ (\d|1[0-7]|आठ|नौ|दस|ग्यारह|बारह|तेरह|चौदह|पंद्रह|सोलह|सत्रह) (साल|वर्ष) (की|का)? (हूं|हू|है), मैं (कक्षा|क्लास)
 (i am|im|i m) (1[0-7]|\d) (papa|mummy|my|and|years|girl|boy|they|dad|mom|father), (main|mai) ~ (aathvi|saatvi|nauvi|dasvi|chhathi) (me|mein|ki|ka), class (\d|1[0-2]) me hu

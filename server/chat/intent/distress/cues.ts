@@ -9,6 +9,9 @@ import {
   withoutFalseAttacks,
   withoutMortgages,
   withoutOtherAges,
+  withoutOtherNominees,
+  withoutOthersWords,
+  withoutSavingInCourt,
 } from './other-meanings.ts'
 import * as suicide from './suicide-words.ts'
 
@@ -64,7 +67,10 @@ const READ_WITHOUT: Partial<Record<Cue, (sentence: string) => string>> = {
   attackGoingOn: withoutFalseAttacks,
   attackerNearby: withoutFalseAttacks,
   imminentThreat: (sentence) => withoutFearOfPapers(withoutFalseAttacks(sentence)),
-  pleaForHelp: withoutFearOfPapers,
+  sexualAbuse: withoutFalseAttacks,
+  plansForAfterDeath: withoutOtherNominees,
+  farewell: withoutOthersWords,
+  pleaForHelp: withoutSavingInCourt,
 }
 
 /** @param sentence as `normalizeWords` writes it, between spaces */

@@ -20,11 +20,11 @@ const NO_PERSON =
   '(?:rents?|kiray[ae]|kiraay[ae]|salary|salaries|wages?|vetan|tankhw?a[h]?|pagar|saz[ao]|saja|sazaa|jail|kaid|qaid|imprisonment|rigorous|sentence|emis?|kisht?e?i?n?|loan|karz|byaa?j|interest|bills?|tax|lease|agreement|contract|warranty|guarantee|bond|policy|fees?|bakay[ae]|baa?ki|arrears?|dues?|advance|deposit|time|samay|waqt|period|andar|bhitar|baad|bad|liye|kharcha?|maintenance|pension|record|statement|pais[ae]|payment|notice|gap|delay|limit|limitation|chhutti|bonus|pf|experience|किराया|किराए|किराये|वेतन|तनख्वाह|सैलरी|सजा|जेल|कैद|किस्त|किस्तें|ब्याज|लोन|कर्ज|बिल|टैक्स|लीज|वारंटी|फीस|बकाया|बाकी|समय|वक्त|अंदर|भीतर|बाद|लिए|खर्च|खर्चा|पेंशन|पैसा|पैसे|नोटिस|देरी|बोनस)'
 
 const PAST_BEHIND =
-  '(?:ago|back|later|late|passed|delay(?:ed)?|pending|se(?! (?:kam|ch?hot[aei]|niche|neeche))|peh?le|pahle|pahale|baad|tak|ho (?:gaya|chuk[ae]i?)|beet|bit|purana|purani|purane|से(?! (?:कम|छोट[ाेी]|नीचे))|पहले|बाद|तक|हो (?:गए|गये|गया|चुके)|बीत|पुराना|पुरानी|पुराने)'
+  '(?:pregnant|pregnancy|garbhvati|pet se|गर्भवती|ago|back|later|late|passed|delay(?:ed)?|pending|se(?! (?:kam|ch?hot[aei]|niche|neeche))|peh?le|pahle|pahale|baad|tak|ho (?:gaya|chuk[ae]i?)|beet|bit|purana|purani|purane|से(?! (?:कम|छोट[ाेी]|नीचे))|पहले|बाद|तक|हो (?:गए|गये|गया|चुके)|बीत|पुराना|पुरानी|पुराने)'
 
-/** "For 8 months", "3 saal se", "8 mahine ka kiraya". */
+/** "For 8 months", "3 saal se", "8 mahine ka kiraya", "12 din bache hain", where what is left is spelt like a child. */
 const DURATIONS = compile(
-  `(?<= )(?:(?:for|since|within|last|past|next|after|every|nearly|almost) ${FEW}${TIME}(?! (?:old|girl|boy|child|kid|baby))|` +
+  `(?<= )(?:(?:\\d+|ek|do|teen|char|chaar|kuch|kuchh|kitn[aei]|sirf|paise?|paisa|samay|time) (?:(?:din|hafte|mahin[aeo]|saal|sal|ghante|lakh|hazaa?r|rupay[ae]|rs|hi|bhi|nahi|time) ){0,2}(?:bach[aei]|bacha) (?=h(?:ai|ain|e|ua|ue)? )|(?:for|since|within|last|past|next|after|every|nearly|almost) ${FEW}${TIME}(?! (?:old|girl|boy|child|kid|baby))|` +
     `${FEW}${TIME} (?:${PAST_BEHIND}|of (?!age)|(?:(?:ka|ki|ke|का|की|के) )?${NO_PERSON}))(?= )`,
 )
 
@@ -71,13 +71,19 @@ export const withoutMortgages = (sentence: string): string =>
 
 /**
  * What nobody does to anybody: a problem that "comes", rounds of an office that are "cut" in Hindi, a lock-in period that a
- * tenant "broke", and what one cannot make out.
+ * tenant "broke", what one cannot make out, a limit of "any time", a creditor who "runs behind" one debtor and not the
+ * other, a buyer who wants to enter his share, and roots that break a wall.
  */
 const NO_ATTACKS = compile(
   '(?<= )(?:' +
     '(?:problems?|dikkat\\S*|pareshani\\S*|mushkil\\S*|rukavat|error|kami|khabar|samajh(?: (?:me|mein))?(?: (?:nahi|kuch|kuchh))*|दिक्कत\\S*|परेशानी\\S*|मुश्किल\\S*|समस्या\\S*|समझ(?: (?:में|मे))?(?: (?:नहीं|नही|कुछ))*) (?:aa|आ) (?:rah[aei]|raha|rahi|rah|रह[ाेी])|' +
     '(?:chakk?ar|चक्कर)(?: (?:par|pe|पर) (?:chakk?ar|चक्कर))? (?:kaa?t\\S*|laga\\S*|काट\\S*|लगा\\S*)(?: (?:rah\\S+|रह\\S+))?|' +
-    '(?:broke|broken|breaking|break) (?:the |a |my |our )?lock ?in' +
+    '(?:broke|broken|breaking|break) (?:the |a |my |our )?lock ?in|' +
+    'any time (?:limits?|period|bar|frame)|' +
+    '(?:banks?|lenders?|company|nbfc|finance|department|owner|builder)(?: \\S+){0,3} (?:is |are )?(?:running|coming|going) (?:behind|after) (?:me|us)(?: only)?(?: and)?(?: not touching (?:him|her|them))?|' +
+    '(?:to |will )(?:come and )?enter(?: and (?:stay|live)(?: inside)?| into)(?: (?:with us|possession))?|' +
+    '(?:come|comes|coming) and (?:stay|live) (?:in|with)|' +
+    '(?:roots?|branch|branches|water|seepage|rain|vibrations?|works?)(?: (?:of|from) \\S+)? (?:is|are|has|have) (?:breaking|broken|damaging|entering|coming)' +
     ')(?= )',
 )
 /** @param sentence as `normalizeWords` writes it @returns it without what only sounds like an attack */
@@ -86,7 +92,11 @@ export const withoutFalseAttacks = (sentence: string): string =>
 
 const FEAR =
   '(?:bahut |bohot |badi |बहुत |बड़ा )?(?:dar|darr|ghabrahat|डर|घबराहट)(?: (?:bhi|भी))? (?:lag|ho|लग|हो) (?:rah\\S+|raha|रह\\S+|gay\\S+|गय\\S+)(?: (?:hai|hu|है|हू\\S*))?'
-const FEARS = compile(`(?<= )${FEAR}(?= )`)
+/** "Scared of being arrested", "afraid of losing my job": of what an office or a court may do. */
+const FEAR_OF_LAW =
+  '(?:i am |im |we are |very |so |really )*(?:scared|afraid|worried|frightened|tense) (?:of|about) (?:being |getting |the |my |a )*(?:arrest\\S*|jail\\S*|police|court|case|fir|penalty|fine|notice|losing|lost|that|blacklist\\S*|caught)'
+const OF_LAW = compile(`(?<= )${FEAR_OF_LAW}(?= )`)
+const FEARS = compile(`(?<= )(?:${FEAR}|${FEAR_OF_LAW})(?= )`)
 /** A letter, an office or an accident that is over. Whoever is beaten or followed names a person or a blow besides. */
 const PAPERS = compile(
   '(?<= )(?:notice|letter|summons?|samman|kaa?gaz|kaga[jz]|income tax|gst|court|thane|police station|challan|emi|loan|exam|accident|नोटिस|समन|कागज|काग़ज़|आयकर|अदालत|कोर्ट|थाने|चालान|एक्सीडेंट|दुर्घटना)(?= )',
@@ -98,5 +108,28 @@ const A_BLOW = compile(
 /** @param sentence as `normalizeWords` writes it @returns it without the fear of a letter or an office */
 export function withoutFearOfPapers(sentence: string): string {
   const isOfPaper = sentence.search(PAPERS) >= 0 && sentence.search(A_BLOW) < 0
-  return isOfPaper ? sentence.replaceAll(FEARS, '').replaceAll(/ {2,}/g, ' ') : sentence
+  return isOfPaper ? sentence.replaceAll(FEARS, '').replaceAll(/ {2,}/g, ' ') : sentence.replaceAll(OF_LAW, '')
 }
+
+/** A statement or a sum that "saves" somebody in court is no cry to be saved. */
+const SAVED_IN_COURT = compile(
+  '(?<= )(?:(?:will|can|could|would|may) (?:her|his|my|the|this|that|their|a)(?: \\S+){0,3}|(?:enough|try|trying|how|order) to|steps to) save (?:me|him|her|us|my \\S+|the \\S+)(?= )',
+)
+
+/** @param sentence as `normalizeWords` writes it @returns it without pleas that only ask what helps in law */
+export const withoutSavingInCourt = (sentence: string): string =>
+  withoutFearOfPapers(sentence).replaceAll(SAVED_IN_COURT, '')
+
+/** Who is a nominee, and who is not: said of somebody else's money, and not of what happens after one's own death. */
+const NOMINEES_OF_OTHERS = compile(
+  '(?<= )(?:(?:as|not|no|is|was|are|the|a|his|her|bank|other) (?:a |the |my |his |her )?nominee|nominee (?:or|of|is|was|hai|tha|ne|ka|ki|ko|says?|took|has|had))(?= )',
+)
+/** @param sentence as `normalizeWords` writes it @returns it without the nominee of somebody else */
+export const withoutOtherNominees = (sentence: string): string => sentence.replaceAll(NOMINEES_OF_OTHERS, '')
+
+/** What is told to a relative by somebody else: "two agents come and tell my mother that we must pay". */
+const TOLD_BY_OTHERS = compile(
+  '(?<= )(?:and|or|they|he|she|agents?|people|police|boss|to|also|will|would|can|not) (?:also |again )?tell my (?=(?:family|wife|mother|parents|kids|husband|children) )',
+)
+/** @param sentence as `normalizeWords` writes it @returns it without what others tell the family */
+export const withoutOthersWords = (sentence: string): string => sentence.replaceAll(TOLD_BY_OTHERS, '')

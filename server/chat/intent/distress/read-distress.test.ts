@@ -98,3 +98,26 @@ test.each([
 ])('who asks about custody or maintenance is in no danger: %s', (message) => {
   expect(readDistress(message).dangers).toEqual([])
 })
+
+test.each([
+  'Bank ne 13(2) ka notice diya hai 19 lakh ke shop loan pe, 60 din khatam hone me 12 din bache hain, maine jawab nahi diya abhi. rok lagegi kya',
+  'gaon me 4 bigha zameen ka bainama karaya, abhi tak mutation nahi hua, kya karu',
+  'I am 6 months pregnant and my contract will not be renewed now, am I entitled to leave?',
+  'Stood guarantor for 15 lakh, bank is running behind me only and not touching him though he has 2 houses. Is it allowed?',
+  'The branches of his mango tree hang over my roof, its roots are breaking my boundary wall and in 2025 one branch fell on my car. May I cut what is on my side?',
+  'Is there any time limit for it, and to which office do we complain? The group is full of fights',
+  'Two agents come to our flat and tell my mother that I must pay. I am not nominee or guarantor of my late father’s loan, must I?',
+  'Bail was cancelled and I am scared of being arrested on friday, what can I do?',
+])('a question of law with the words of a danger gets no helpline: %s', (message) => {
+  expect(readDistress(message).dangers).toEqual([])
+})
+
+test.each([
+  ['mera baad nominee ko kya milega, ab jeene ka mann nahi', 'suicide'],
+  ['please tell my mother that I am sorry, I have decided, nominee is my brother', 'suicide'],
+  ['me 14 years old, papa is beating me now', 'child'],
+  ['mere bache ko peet raha hai abhi, 2 din se khana nahi diya', 'child'],
+  ['he owes 9 lakh and asks how it will be tonight, he told me to look after his daughter', 'suicide'],
+] as const)('a cry with a nominee, an age or a sum in it is heard: %s', (message, danger) => {
+  expect(readDistress(message).dangers).toContain(danger)
+})

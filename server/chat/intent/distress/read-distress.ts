@@ -180,7 +180,7 @@ export function readDistress(message: string, { smallTalk = false } = {}): Distr
   const hasOneOf = (cues: readonly Cue[]) => cues.some((cue) => said.has(cue))
   const isOver = said.has('accusedOfIt') && !hasOneOf(['attackerNearby', 'imminentThreat', 'heldCaptive'])
   const isStory = isOver || (said.has('asksOutright') && countWords(text) >= MIN_WORDS_OF_STORY)
-  const isHurried = hasOneOf(['thisVeryHour', 'pleaForHelp'])
+  const isHurried = !isOver && hasOneOf(['thisVeryHour', 'pleaForHelp'])
   const asksNothing = !hasOneOf(['asksAQuestion', 'legalQuestion'])
   const isCry = !inPaper && !smallTalk && heard.some(soundsLikeCry)
   const despairs = Math.max(weightOf('suicide'), ...heard.map(({ despair }) => despair)) >= LIKELY_WEIGHT
@@ -200,7 +200,10 @@ export function readDistress(message: string, { smallTalk = false } = {}): Distr
       urgency: isNow ? 'now' : isHurried || (hasOneOf(GOES_ON) && !isStory) ? 'going-on' : 'faint',
     }
   }
-  if (!isCry) return { dangers: [], urgency: 'faint' }
+  const asks = said.has('asksOutright') || /[?？]\s*$/u.test(message)
+  const mayBeMeant = despairs || isHurried || hasOneOf(OWN_DEATH) || TONIGHT.test(text)
+  const isOfBusiness = asks && A_SUM_OR_DAY.test(text) && !mayBeMeant
+  if (!isCry || isOfBusiness) return { dangers: [], urgency: 'faint' }
   // There is a danger, but its kind is not clear, so every number that may help is given. A person who has lost hope
   // must not get the number for children alone.
   const likely = DANGERS.filter((danger) => danger !== 'suicide' && weightOf(danger) >= LIKELY_WEIGHT)
@@ -238,6 +241,12 @@ function scoreWindows(text: string, inPaper: boolean): WindowScore[] {
 /** Adds the model to the lists, because neither alone knows all the ways in which people cry for help. */
 const cryOf = ({ weights, odds }: WindowScore): number => odds + PHRASES_SHARE * Math.max(...Object.values(weights))
 const soundsLikeCry = (heard: WindowScore): boolean => cryOf(heard) >= COMBINED_THRESHOLD
+
+/** Who asks outright and names a sum or a day of some year tells of an affair, where only the model hears a cry, and faintly. */
+const A_SUM_OR_DAY =
+  /(?<![\p{L}\p{M}\d])(?:\d+ ?(?:lakhs?|lacs?|crores?|thousand|hazaa?r|rupees|rs|percent|emis?|लाख|करोड|हजार|रुपये|रुपए|रु)|(?:rs|inr) ?\d|\d{4,}|(?:19|20)\d\d)(?![\p{L}\p{M}\d])/u
+
+const TONIGHT = /(?<= |^)(?:tonight|(?:aaj|kal) (?:raat|subah)|by (?:tomorrow|morning)|(?:आज|कल) (?:रात|सुबह))(?= |$)/u
 
 /** "Police ne mera phone le liya" asks what the police may do, so that the law follows the help. */
 const BY_AN_AUTHORITY =

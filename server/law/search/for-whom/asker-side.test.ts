@@ -1,0 +1,25 @@
+/** The two sides of a matter use the same words, and the answer to the other side misleads. */
+import { expect, test } from 'vitest'
+import { isOfOtherSide, sidesOf } from './asker-side.ts'
+
+test.each([
+  [
+    'my owner says leave the flat in 10 days though I pay rent on time',
+    'My tenant pays no rent; how do I get him out?',
+  ],
+  ['mera kirayedar ghar khali nahi karta', 'My landlord tells me to vacate in a few days; must I go?'],
+  ['mere pati ne kharcha band kar diya', 'Must I pay maintenance if my wife earns?'],
+  ['My wife left me and took the child', 'My husband took the child; how do I get him back?'],
+  ['I was terminated without notice', 'My worker left without notice; what can I do?'],
+])('an answer to the other side is known: %s', (asked, heading) => {
+  expect(isOfOtherSide(sidesOf(asked), heading)).toBe(true)
+})
+
+test.each([
+  ['my owner says leave the flat', 'How much notice must a landlord give to vacate?'],
+  ['my tenant says that my landlord’s agreement is void', 'My tenant pays no rent; how do I get him out?'],
+  ['my sister’s husband beats her', 'My wife filed a case on me; what do I do?'],
+  ['rent agreement is over, what next', 'My tenant does not leave; what can I do?'],
+])('an answer to the same side or to none is kept: %s', (asked, heading) => {
+  expect(isOfOtherSide(sidesOf(asked), heading)).toBe(false)
+})

@@ -1,0 +1,46 @@
+/**
+ * Tells on which side of a matter somebody stands: the landlord or the tenant, the husband or the wife, the employer or the
+ * worker. Both use the same words, so that without it a tenant who is told to go gets the answer to "my tenant does not go".
+ */
+const bounded = (words: string) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${words})(?![\p{L}\p{M}])`, 'iu')
+
+/** Each pair of sides, and the words by which one who stands there names the other. */
+const SIDES: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    bounded(
+      String.raw`(?:my|our) (?:\p{L}+ )?tenants?|(?:mer[aei]|hamar[aei]|mere) (?:\p{L}+ )?kirayedar\p{L}*|(?:मेर[ाेी]|हमार[ाेी]) किर[ाए]+येदार\p{M}*|i am (?:the |a )?(?:landlord|landlady|house ?owner)|let (?:it |my \p{L}+ )?(?:out )?to (?:him|her|a tenant)`,
+    ),
+    bounded(
+      String.raw`(?:my|our) (?:old |new |present )?(?:land ?lord|land ?lady|house ?owner|flat ?owner|room ?owner|pg ?owner|owner)(?:['’]s)?|makan ?malik\p{L}*|मकान ?मालिक\p{M}*|(?:i am|i'm|we are) (?:a |the )?(?:tenants?|licensee|paying guest)|(?:paying|paid|pay) (?:the |my |full |all )?rent (?:on time|regularly|every month)|kiraye (?:par|pe|ke) (?:\p{L}+ )?(?:reh\p{L}*|ghar|makan|room|flat)`,
+    ),
+  ],
+  [
+    bounded(
+      String.raw`(?:my|our) wife(?:['’]s)?|mer[aei] (?:biwi|bivi|patni|wife|gharwali)|मेरी (?:पत्नी|बीवी|वाइफ)|can (?:a|the) husband (?:claim|get|ask|stop|refuse)`,
+    ),
+    bounded(String.raw`my husband(?:['’]s)?|mer[aei] (?:pati|husband|shohar|gharwale)|मेर[ाे] (?:पति|शौहर|हसबैंड)`),
+  ],
+  [
+    bounded(
+      String.raw`(?:my|our) (?:worker|workman|employee|staff|maid|servant|driver|helper)s?|(?:i|we) employ(?:ed)?|mer[aei] (?:karigar|karmchari|naukar|majdoor|mazdoor)`,
+    ),
+    bounded(
+      String.raw`my (?:employer|boss|manager|salary|hr|job|resignation|notice period)|(?:i|we) (?:was|were|am|have been) (?:removed|terminated|fired|sacked|retrenched|laid off)|(?:terminated|removed|fired|sacked) me|mer[aei] (?:salary|tankhwah|boss|manager|naukri)|mujhe (?:naukri|kaam|company) se`,
+    ),
+  ],
+]
+
+/** @returns for each pair 0 or 1, the side on which the writer stands; undefined where the text does not say it or says both */
+export const sidesOf = (text: string): (0 | 1 | undefined)[] =>
+  SIDES.map(([first, second]) => {
+    const [isFirst, isSecond] = [first.test(text), second.test(text)]
+    return isFirst === isSecond ? undefined : isFirst ? 0 : 1
+  })
+
+/**
+ * @param sides of the message, by `sidesOf`
+ * @param heading the question that an answer answers, in English
+ * @returns whether the heading is asked by the other side
+ */
+export const isOfOtherSide = (sides: readonly (0 | 1 | undefined)[], heading: string): boolean =>
+  sidesOf(heading).some((side, at) => side !== undefined && sides[at] !== undefined && side !== sides[at])
