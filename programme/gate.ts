@@ -18,6 +18,8 @@ export interface GateOptions {
   show: number
   /** How often a part of several nodes is killed. */
   kills: number
+  /** How many nodes are there to be killed. */
+  nodes: number
   /** A table of judgments with their numbers (JSON lines, gzip), if there is one. */
   table: string | undefined
 }

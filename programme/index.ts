@@ -1,6 +1,6 @@
 /**
  * The attacks of one person on all others, as one command: each gate reports its attempt, the result and the goal. npm
- * run programme [-- <gate> ...] [--list] [--share 0.1] [--seed 1] [--pause 10] [--show 0] [--kills 20] [--table FILE].
+ * run programme [-- <gate> ...] [--list] [--share 0.1] [--seed 1] [--pause 10] [--show 0] [--kills 20] [--nodes 2] [--table FILE].
  * Exits 1 when a gate fails.
  */
 import { parseArgs } from 'node:util'
@@ -43,6 +43,7 @@ const { values, positionals } = parseArgs({
     pause: { type: 'string', default: '10' },
     show: { type: 'string', default: '0' },
     kills: { type: 'string', default: '20' },
+    nodes: { type: 'string', default: '2' },
     table: { type: 'string' },
   },
 })
@@ -52,6 +53,7 @@ const options: GateOptions = {
   pause: Number(values.pause),
   show: Number(values.show),
   kills: Number(values.kills),
+  nodes: Number(values.nodes),
   table: values.table,
 }
 

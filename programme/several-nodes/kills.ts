@@ -14,7 +14,6 @@ import { reckon } from './reckoning.ts'
 import { review } from './reviewer.ts'
 import { withStage, type Stage } from './stage.ts'
 
-const NODES = 2
 const PEOPLE = 6
 /** Longest time between two kills, ms. */
 const BETWEEN = 2_000
@@ -77,8 +76,8 @@ export const kills: Gate = {
   name: 'node-kills',
   tries:
     'Kills of nodes, database, readers and connections in the middle of sign-ups, payments, uploads, answers, drafts.',
-  run: ({ seed, kills: times, show }) =>
-    withStage({ seed, nodes: NODES }, async (stage) => {
+  run: ({ seed, kills: times, nodes, show }) =>
+    withStage({ seed, nodes }, async (stage) => {
       let over = false
       const acknowledged = nothingYet()
       const trouble = noTrouble()

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerEvent } from '#shared/chat.ts'
 import { ERRORS } from '#shared/errors/errors.ts'
+import { throwError } from '#server/platform/errors.ts'
 
 /**
  * A reader who takes nothing for this long (ms) is dropped, because its buffer would grow. The answer goes on without
@@ -53,6 +54,7 @@ async function sendText(reply: FastifyReply, events: AsyncGenerator<AnswerEvent>
       const { type: _, ...answer } = value
       return reply.code(statusOf(answer.code)).send(answer)
     }
+    if (value.type === 'done' && value.status === 'interrupted') throwError('answer_failed')
     if (value.type !== 'text' && value.type !== 'done') continue
     first = value
     break
