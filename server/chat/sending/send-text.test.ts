@@ -8,6 +8,10 @@ let app: Awaited<ReturnType<typeof createApp>>
 afterEach(() => app.close())
 
 async function textOf(...events: AnswerEvent[]) {
+  return (await opened(events)).inject('/api/answer')
+}
+
+async function opened(events: AnswerEvent[], fault?: Error) {
   app = await createApp(readConfig({ NODE_ENV: 'test' }))
   app.get('/api/answer', (request, reply) =>
     sendAnswer(
@@ -15,10 +19,11 @@ async function textOf(...events: AnswerEvent[]) {
       reply,
       (async function* () {
         yield* events
+        if (fault) throw fault
       })(),
     ),
   )
-  return app.inject('/api/answer')
+  return app
 }
 
 test('an answer that is interrupted before its first word is an ordinary error', async () => {
@@ -33,3 +38,14 @@ test('an answer that is cancelled before its first word is an empty text', async
   const answer = await textOf({ type: 'done', status: 'cancelled' })
   expect([answer.statusCode, answer.body]).toEqual([200, ''])
 })
+
+test.each(['text/plain', 'text/event-stream'])(
+  'an answer of %s that breaks off behind its first word breaks the connection',
+  async (accept) => {
+    const address = await (
+      await opened([{ type: 'text', at: 0, text: 'Send a notice.' }], new Error('Query read timeout'))
+    ).listen({ host: '127.0.0.1', port: 0 })
+    const answer = fetch(`${address}/api/answer`, { headers: { accept } }).then((response) => response.text())
+    await expect(answer).rejects.toThrow()
+  },
+)

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { AUTH_TEXTS } from '#shared/auth.ts'
@@ -30,9 +31,24 @@ beforeAll(async () => {
   app.post('/api/rule', { schema: { body: z.object({ email: z.string(AUTH_TEXTS.email) }) } }, async () => ({
     ok: true,
   }))
+  app.get('/api/broken-stream', async (_, reply) => {
+    const broken = new Readable({
+      read: () => broken.destroy(Object.assign(new Error('at 10.0.0.7'), { code: 'ECONNRESET' })),
+    })
+    return reply.type('text/event-stream').send(broken)
+  })
   app.get('/page', async (_, reply) => reply.type('text/html').send('<p>'))
 })
 afterAll(() => app.close())
+
+test('a stream that breaks before its first byte is an ordinary error', async () => {
+  const fault = await app.inject('/api/broken-stream')
+  expect([fault.statusCode, fault.headers['content-type'], fault.json()]).toEqual([
+    503,
+    'application/json; charset=utf-8',
+    { code: 'busy', message: 'The service is busy. Please try again in a moment.', params: {} },
+  ])
+})
 
 test('a fault is sent as a documented sentence, without its own words', async () => {
   const fault = await app.inject('/api/throws/secret')

@@ -58,7 +58,8 @@ export async function createApp(config: Config) {
     if (refusal.status >= 500 && !reply.raw.destroyed)
       log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed')
     if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter)
-    return reply.code(refusal.status).send(refusal.answer)
+    // A stream that broke before its first byte has left its own type, with which the error could not be sent.
+    return reply.code(refusal.status).type('application/json; charset=utf-8').send(refusal.answer)
   })
 
   addErrorSchemas(app)
