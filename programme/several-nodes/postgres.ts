@@ -1,12 +1,11 @@
 /** A PostgreSQL server on a port, with the settings of one that is used: what it confirms survives its own death. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { chooseAccount } from '#server/platform/database/postgres-account.ts'
-import { findBinaries } from '#server/platform/database/postgres-binaries.ts'
+import { makeCluster } from '#tests/support/postgres.ts'
 import { freePort } from '../../bench/support.ts'
 
 /** Longest wait for a start, ms. */
@@ -18,17 +17,8 @@ const PATIENCE = 60_000
  */
 export async function startPostgres(directory: string, settings: string[] = []) {
   const folder = join(directory, 'postgres')
-  const data = join(folder, 'data')
   mkdirSync(folder)
-  const account = chooseAccount(data)
-  const binaries = findBinaries(account).folder
-  if (account) chownSync(folder, account.uid, account.gid)
-  const made = spawnSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...account, cwd: folder, encoding: 'utf8' },
-  )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const { data, account, folder: binaries } = makeCluster(folder)
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   let server: ChildProcess | undefined

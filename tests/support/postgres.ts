@@ -34,12 +34,12 @@ const SHORT_LIVED = [
   'jit=off',
 ].flatMap((setting) => ['-c', setting])
 
-/** @throws when no PostgreSQL can be found or started */
-export async function startPostgres(): Promise<PostgresServer> {
-  const given = process.env['TEST_DATABASE_URL']
-  if (given) return { url: given, stop: async () => undefined }
-
-  const directory = mkdtempSync(join(quickFolder(), 'nyayadesk-pg-'))
+/**
+ * Makes a cluster in the folder `data` of the directory, which becomes the account's that PostgreSQL runs under.
+ * @returns with the folder of PostgreSQL's programs
+ * @throws when no PostgreSQL can be found, or it makes none
+ */
+export function makeCluster(directory: string) {
   const data = join(directory, 'data')
   const account = chooseAccount(data)
   const { folder } = findBinaries(account)
@@ -50,7 +50,16 @@ export async function startPostgres(): Promise<PostgresServer> {
     { ...account, cwd: directory, encoding: 'utf8' },
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  return { data, account, folder }
+}
 
+/** @throws when no PostgreSQL can be found or started */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given) return { url: given, stop: async () => undefined }
+
+  const directory = mkdtempSync(join(quickFolder(), 'nyayadesk-pg-'))
+  const { data, account, folder } = makeCluster(directory)
   const server = spawn(join(folder, 'postgres'), ['-D', data, '-k', directory, ...SHORT_LIVED], {
     ...account,
     cwd: directory,

@@ -18,25 +18,16 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, events:
   return asEvents ? sendEvents(reply, events) : sendText(reply, events)
 }
 
-/** A failure before the first event is an ordinary error answer, because nothing of the stream has been sent yet. */
-export async function sendEvents(reply: FastifyReply, events: AsyncGenerator<AnswerEvent>) {
-  const first = await events.next()
-  const lineOf = (event: AnswerEvent) => `data: ${JSON.stringify(event)}\n\n`
+export function sendEvents(reply: FastifyReply, events: AsyncGenerator<AnswerEvent>) {
   async function* lines() {
-    if (first.done) return
-    yield lineOf(first.value)
-    for await (const event of events) yield lineOf(event)
+    for await (const event of events) yield `data: ${JSON.stringify(event)}\n\n`
   }
   const body = Readable.from(dropStuckReader(reply, lines()), { objectMode: false })
   const beat = setInterval(
     () => reply.raw.headersSent && !reply.raw.writableNeedDrain && reply.raw.write(': ping\n\n'),
     HEARTBEAT,
   )
-  body.once('close', () => {
-    clearInterval(beat)
-    // Where the reader left before the first line, nobody else would end it.
-    void events.return(undefined)
-  })
+  body.once('close', () => clearInterval(beat))
   return reply.type('text/event-stream; charset=utf-8').send(body)
 }
 

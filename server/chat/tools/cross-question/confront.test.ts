@@ -3,6 +3,7 @@ import { readPapers } from '#server/papers/index.ts'
 import { linesFor } from './bank-lines.ts'
 import { differencesFor } from './confront.ts'
 import { BANKS } from './content.ts'
+import { crossLinesInHindi } from './hindi.ts'
 import { provedByOfficer } from './proved-by-officer.ts'
 
 const FIR = `FIR No. 211/2026, PS Kotwali
@@ -13,7 +14,8 @@ const CHIEF = `DEPOSITION OF PW1 SUNITA VERMA
 Two boys on a motor cycle snatched my gold chain. The boy behind pushed me and showed a knife.`
 
 function read(...papers: string[]) {
-  const found = readPapers(papers.map((text, at) => ({ page: at + 1, text, ocr: false })))
+  const pages = papers.map((text, at) => ({ page: at + 1, text, ocr: false }))
+  const found = readPapers(pages)
   const witness = {
     name: 'Sunita Verma',
     statements: found.statements,
@@ -21,7 +23,6 @@ function read(...papers: string[]) {
     side: 'claims' as const,
     gentle: false,
   }
-  const pages = papers.map((text, at) => ({ page: at + 1, text, ocr: false }))
   const banks = BANKS.filter(({ id }) => id === 'theft-and-robbery')
   const lines = linesFor(witness, { pages, banks, by: 'answers', used: new Set() })
   return { lines, groups: differencesFor(witness, found), proof: provedByOfficer(found, [witness]) }
@@ -33,6 +34,7 @@ test('a statement to the police is not read to bring out what it says', () => {
   expect(push?.questions[0]?.text).toMatch(/^You say in court today “He pushed me/)
   expect(push?.questions.at(-1)?.text).toMatch(/^It is nowhere in your report to the police/)
   expect(push?.notes.danger).toContain('only if the witness says it in court')
+  expect(crossLinesInHindi(`*Danger:* ${push?.notes.danger}`)).not.toMatch(/[a-z]/i)
   // She did state it before the police.
   expect(proof).not.toContain('did not state')
 })
