@@ -21,7 +21,7 @@ const BUTTONS = 2
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { wrong: { type: 'boolean' } } })
 const own = ['development', 'held-out']
-  .flatMap((name) => [name, ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((number) => `${name}-${number}`)])
+  .flatMap((name) => [name, ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15].map((number) => `${name}-${number}`)])
   .map((name) => join(root, `tests/drafting/${name}.jsonl`))
   .filter(existsSync)
 const catalogue = openCatalogue()
