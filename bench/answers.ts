@@ -17,24 +17,26 @@ import { percentile, root } from './support.ts'
 const { values, positionals } = parseArgs({ options: { failures: { type: 'boolean' } }, allowPositionals: true })
 const asked = join(root, 'tests/questions/asked')
 const files = positionals.length > 0 ? positionals : readdirSync(asked).map((name) => join(asked, name))
-/** The day on which the rows were written; their days count from it. */
-const NOW = new Date('2026-11-24T06:00:00Z')
+/** The day on which the rows were written that say no other; their days count from it. */
+const WRITTEN = '2026-11-24'
 
 const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-answers-'))
 const library = await openLibrary(await buildLibrary(join(root, 'content/law'), dir))
 const model = openOfflineModel(0)
-const context = {
-  library,
-  model,
-  libraryModel: model,
-  modelName: 'offline',
-  hosted: false,
-  siteUrl: 'http://localhost',
-  now: () => NOW,
-  papers: { for: () => undefined },
-} as unknown as Parameters<typeof writeAnswer>[0]
+const contextOn = (today: string) =>
+  ({
+    library,
+    model,
+    libraryModel: model,
+    modelName: 'offline',
+    hosted: false,
+    siteUrl: 'http://localhost',
+    now: () => new Date(`${today}T06:00:00Z`),
+    papers: { for: () => undefined },
+  }) as unknown as Parameters<typeof writeAnswer>[0]
 
-async function answer({ q, then }: AskedRow) {
+async function answer({ q, then, today = WRITTEN }: AskedRow) {
+  const context = contextOn(today)
   const prompts = [q, ...(then === undefined ? [] : [then])]
   const history: { prompt: string; answer: string }[] = []
   let sources: Source[] = []

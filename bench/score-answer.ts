@@ -18,6 +18,8 @@ export const askedRow = z.looseObject({
   /** Without it in the beginning the answer is about something else. */
   subject: z.string().optional(),
   max: z.number().optional(),
+  /** ISO: the day on which it was asked, where that is another than the bench's own. */
+  today: z.iso.date().optional(),
 })
 export type AskedRow = z.infer<typeof askedRow>
 

@@ -12,6 +12,7 @@ import {
   nearMattersForModel,
 } from '../intent/index.ts'
 import { numberSources } from '../answers/sources.ts'
+import { isToldByCharges } from './charge.ts'
 import { composer } from './composer.ts'
 import {
   isUnknownAuthority,
@@ -102,8 +103,14 @@ const keepOnlyNamed = (found: Found): Found => ({
 export const lawForModel = (grounds: Grounds): string =>
   [wrongCitationsForModel(grounds, grounds.sources.length === 0), practiceForModel(grounds)].filter(Boolean).join('\n')
 
-/** @returns a line for each wrong citation of the question; empty when all are right */
-export const citationNotice = (grounds: Grounds): string => wrongCitationsNotice(grounds, composer(grounds).mark)
+/**
+ * @returns a line for each wrong citation of the question; empty when all are right. Old offences that it lists together
+ * are told by `chargeNotice`
+ */
+export const citationNotice = (grounds: Grounds): string => {
+  const named = grounds.named.filter(({ id }) => id === null || !isToldByCharges(grounds, id))
+  return wrongCitationsNotice({ named }, composer(grounds).mark)
+}
 
 function practiceForModel(grounds: Grounds): string {
   const [matter] = grounds.found.playbooks

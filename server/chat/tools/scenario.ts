@@ -1,3 +1,4 @@
+import { chargeNotice } from './charge.ts'
 import { citationNotice } from './find-the-law.ts'
 import { describePaper } from './paper/describe-paper.ts'
 import { isQuestionBack, composeScenario } from './scenario/compose.ts'
@@ -6,7 +7,8 @@ import { materialForModel } from './scenario/material.ts'
 import { findLawOrRefuse } from './scenario/refusal.ts'
 import type { Grounds, Tool } from './tool.ts'
 
-const opening = (grounds: Grounds) => [describePaper(grounds), citationNotice(grounds)].filter(Boolean).join('\n\n')
+const opening = (grounds: Grounds) =>
+  [describePaper(grounds), chargeNotice(grounds), citationNotice(grounds)].filter(Boolean).join('\n\n')
 
 export const scenario: Tool = {
   planNeeded: 'plan_needed_scenario',

@@ -248,6 +248,12 @@ describe('the numbers of a list share one Act', () => {
     ['Section 438 CrPC / 482 BNSS', ['crpc 438', 'bnss 482']],
     ['IPC section 420, BNS section 318(4) and Sec. 482 BNSS', ['ipc 420', 'bns 318(4)', 'bnss 482']],
     ['Section 138, 30 days of the notice', [null]],
+    ['FIR u/s 420 498A IPC', ['ipc 420', 'ipc 498A']],
+    ['bail in 420 498A ipc', ['ipc 420', 'ipc 498A']],
+    ['BNS 85 318(4) ka case', ['bns 85', 'bns 318(4)']],
+    ['in 2019 420 IPC was', ['ipc 420']],
+    ['BNS 318 10 years', ['bns 318']],
+    ['BNS 318 2 log', ['bns 318']],
   ]
   test.each(cases)('%s', (text, ids) => {
     expect(library.check(text, { today }).map(({ id }) => id)).toEqual(ids)

@@ -4,9 +4,11 @@ import { parseCitations } from '../citations/parse-citations.ts'
 import { findDigestsNamed } from '../citations/check-judgments/match-cause-title.ts'
 import { COMMON_PARTY_WORDS, nameWords, partyWords, splitTitle } from '../citations/read-judgments/party-names.ts'
 import type { LibraryStore } from '../library/store.ts'
-import { readNamedOffences } from './named-offences.ts'
+import { findSectionLists, isSharedLiability } from './charged-sections.ts'
+import { asksToDefine, readNamedOffences } from './named-offences.ts'
 import { findCasesBySound } from './phonetic-names.ts'
 import { foldText } from '../text/words.ts'
+import { MATTER_CHOICE } from './weights.ts'
 
 export interface CitedAuthorities {
   /** The text with its citations blanked out, because the words of a case's name say nothing about the matter. */
@@ -16,6 +18,11 @@ export interface CitedAuthorities {
   judgments: number[]
   /** The weight of each provision in choosing a matter; 1 where it is not given. */
   weights?: ReadonlyMap<number, number>
+  /**
+   * Where several offences are named they are the case that somebody is in, and the other words say what is asked of it.
+   * These are the numbers that tell what the case is about, such as "498A"; empty where none does.
+   */
+  ofCase?: string
 }
 
 const MAX_EACH = 12
@@ -56,7 +63,14 @@ export function readCitedAuthorities({ store, names }: CitationReadContext, text
       if (ids.length > 0) blank(cited.start, cited.end)
     }
   }
-  for (const [no] of text.matchAll(LETTERED)) {
+  for (const { start, end, numbers } of findSectionLists(rest)) {
+    for (const no of numbers) {
+      const provision = store.provision('ipc', no)
+      if (provision) add(provision.rowid)
+    }
+    blank(start, end)
+  }
+  for (const [no] of rest.matchAll(LETTERED)) {
     const provision = findOnlyProvision(store, no.replace('-', '').toUpperCase())
     if (provision && !provisions.has(provision.rowid)) add(provision.rowid)
   }
@@ -76,7 +90,37 @@ export function readCitedAuthorities({ store, names }: CitationReadContext, text
     for (const word of rest.matchAll(/[\p{L}\p{N}.]+/gu))
       if (partyWords(word[0]).every((one) => names.has(one))) blank(word.index, word.index + word[0].length)
   }
-  return { rest, provisions: [...provisions].slice(0, MAX_EACH), judgments: [...judgments].slice(0, MAX_EACH) }
+  return {
+    rest,
+    provisions: [...provisions].slice(0, MAX_EACH),
+    judgments: [...judgments].slice(0, MAX_EACH),
+    ...weighCase(store, [...provisions], text),
+  }
+}
+
+/** Several offences still choose the matter where nothing else does. Those that only say who answers for one never do. */
+function weighCase(
+  store: LibraryStore,
+  provisions: readonly number[],
+  text: string,
+): Pick<CitedAuthorities, 'weights' | 'ofCase'> {
+  const offences = provisions.flatMap((id) => {
+    const row = store.provisionById(id)
+    return row && (row.act === 'ipc' || row.act === 'bns') ? [row] : []
+  })
+  const count = (act: string) => offences.filter((one) => one.act === act).length
+  if (Math.max(count('ipc'), count('bns')) < 2 || asksToDefine(text)) return {}
+  const own = offences.filter(({ act, no }) => !isSharedLiability(act, no))
+  return {
+    // "498A" and "304A" are said of one kind of case only. "323" and "506" are in cases of every kind.
+    ofCase: own.flatMap(({ act, no }) => (act === 'ipc' && /[A-Z]$/.test(no) ? [no] : [])).join(' '),
+    weights: new Map(
+      offences.map((row) => [
+        row.rowid,
+        own.length > 0 && isSharedLiability(row.act, row.no) ? 0 : MATTER_CHOICE.charged,
+      ]),
+    ),
+  }
 }
 
 /**

@@ -90,7 +90,10 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
     const byWords = rankPlaybooks(read, MOST_RANKED)
     const ranking =
       tail === undefined
-        ? rankMatters(withoutFigures(question.slice(0, end), factsDate), byWords)
+        ? rankMatters(
+            withoutFigures(cited.ofCase === undefined ? question.slice(0, end) : `${words} ${cited.ofCase}`, factsDate),
+            byWords,
+          )
         : onlyByWords(byWords)
     const named = cited.provisions.length > 0 || cited.judgments.length > 0
     // A message that is nearly an example says enough, however general its words are: "court marriage ka process".

@@ -68,9 +68,10 @@ export const MATTER_CHOICE = {
   /** A document must have several words of a matter, and rare ones, because with so many words some always match. */
   documentWeight: 7,
   documentMatchedTerms: 3,
-  /** The least score of a matter whose law is cited, and how much less it is for each place further down its list. */
+  /** The least score of a matter whose law is cited, how much less for each place down its list, and for one of several offences. */
   cited: 2,
   citedPlace: 0.35,
+  charged: 0.25,
   nearTheBest: 0.6,
   /**
    * Learned by `bench/matters.ts --learn` from the development questions, each without itself: whether one of the three likeliest

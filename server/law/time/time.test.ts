@@ -48,6 +48,7 @@ describe('the timeline', () => {
     ],
     ['On 5 May 2026 I filed RTI and on 1 June 2026 they replied', '2026-05-05 rti-filed', '2026-06-01 rti-reply'],
     ['arrested and remanded on 1 August 2026', '2026-08-01 arrested remanded'],
+    ['3 october ko giraftar hua, remand usi din hua', '2026-10-03 arrested', '2026-10-03 remanded'],
     ['notice 20 sept ko bheja, 24 ko cheque wale ko mila', '2026-09-20 notice-sent', '2026-09-24 notice-received'],
     ['5 din pehle giraftar hua', '2026-11-19 arrested'],
     ['कल गिरफ्तार हुआ', '2026-11-23 arrested'],

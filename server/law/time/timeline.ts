@@ -111,8 +111,19 @@ function readDays(text: string, today: string): TimelineDay[] {
     if (value && value <= today && !days.some((day) => start < day.end && day.start < end))
       days.push({ day: value, latest: value, isRounded: false, words: match[0], start, end, events: [] })
   }
+  for (const { 0: words, index: start } of text.matchAll(SAME_DAY)) {
+    const before = days
+      .filter((day) => day.end <= start)
+      .toSorted((a, b) => a.end - b.end)
+      .at(-1)
+    if (before) days.push({ ...before, words, start, end: start + words.length, events: [] })
+  }
   return days.toSorted((a, b) => a.start - b.start)
 }
+
+/** "In jail from 29 September, remand usi din hua": the day that was told last. */
+const SAME_DAY =
+  /(?<![\p{L}\p{M}])(?:(?:on )?(?:the )?(?:very )?same day|that very day|usi din|ussi din|उसी दिन)(?![\p{L}\p{M}])/giu
 
 /** "Resign today or we terminate you" is what somebody wants, and nothing that happened on that day. */
 const OR_ELSE =

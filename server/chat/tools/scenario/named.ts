@@ -2,6 +2,7 @@
 import { digestId } from '#shared/law/authority-id.ts'
 import type { FoundProvision, Offence } from '#shared/law/law.ts'
 import { asksToDefine } from '../../../law/index.ts'
+import { chargesIn } from '../charge.ts'
 import { composer } from '../composer.ts'
 import type { Grounds } from '../tool.ts'
 import { comparedSentence } from './compared.ts'
@@ -18,7 +19,8 @@ const ASKS_OF_OFFENCE =
 export function namedSentences(grounds: Grounds): string[] {
   const { found, prompt, named } = grounds
   const { mark, label, cite } = composer(grounds)
-  const provisions = askedProvisions(grounds)
+  const charged = chargesIn(grounds).length > 0 && !asksToDefine(prompt)
+  const provisions = (charged ? [] : askedProvisions(grounds))
     // A repealed section is left out where the notice above says what replaced it.
     .filter(({ id, to }) => to === null || !named.some((one) => one.id?.startsWith(id)))
     .slice(0, MOST_PROVISIONS)

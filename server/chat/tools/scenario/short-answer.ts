@@ -3,6 +3,7 @@ import { digestId } from '#shared/law/authority-id.ts'
 import type { FoundAnswer } from '#shared/law/found-answers.ts'
 import type { FoundPlaybook } from '#shared/law/law.ts'
 import { asksForLastDay, asksOnlyInGeneral, asksToCompare, asksToDefine, findReferences } from '../../../law/index.ts'
+import { chargeNotice, chargeSentences } from '../charge.ts'
 import { composer } from '../composer.ts'
 import { citationNotice } from '../find-the-law.ts'
 import type { Grounds } from '../tool.ts'
@@ -33,8 +34,15 @@ export function shortAnswer(grounds: Grounds): ShortAnswer {
   const isFirst = computedFirst(grounds)
   const period = computed.slice(0, 1)
   const behind = isFirst ? [] : period
+  const ofCharges = chargeSentences(grounds)
   const begins = asksOfNamed(grounds) ? [named, best, behind] : [best, behind, named]
-  const said = (isFirst ? [computed, ...begins, others] : [...begins, computed.slice(1), others]).flat()
+  const said = [
+    ...ofCharges,
+    ...(isFirst ? [computed, ...begins, others] : [...begins, computed.slice(1), others]).flat(),
+  ]
+  // Who lists the sections of a case asks something else, which is answered first.
+  const charged = chargeNotice(grounds)
+  const asksOfSections = asksToDefine(grounds.prompt)
   // A day that was counted must not be left out for want of room.
   const begun = [...ofParts.map(cite), ...(asksToCompare(grounds.prompt) ? named : [])]
   const fitting = fitWords(said, { kept: [...best, ...period], begun, most: MOST_WORDS })
@@ -42,11 +50,13 @@ export function shortAnswer(grounds: Grounds): ShortAnswer {
   const before = grounds.found.stateLaw?.rows.some(({ says }) => says) ? 0 : 1
   return {
     paragraphs: [
+      asksOfSections ? charged : '',
       citationNotice(grounds),
       premiseNotice(grounds),
       ...fitting.slice(0, before),
       stateSentence(grounds),
       ...fitting.slice(before),
+      asksOfSections ? '' : charged,
       said.length === 0 ? nearest(grounds, cite) : '',
     ],
     references: [...grounds.found.computed.flatMap(({ sources }) => sources), ...findReferences(texts)],
@@ -88,6 +98,12 @@ const ASKS_OF_PROVISION =
   /(?<![\p{L}\p{M}])(?:what (?:is|are|does|do)|explain|punish\w*|sentence|bailable|cogni[sz]able|compoundable|appl(?:y|ies|icable)|still (?:valid|law|in force)|struck down|repealed|kya (?:hai|hota|hoti)|matlab|saza|saja|samjha\w*|क्या है|मतलब|समझा\p{L}*|सज़ा|सजा|अंतर)(?![\p{L}\p{M}])/iu
 /** In a story a section is mentioned by the way, and what was asked comes first: "falsely accused under 498A, how do I get bail". */
 function asksOfNamed(grounds: Pick<Grounds, 'found' | 'prompt'>): boolean {
+  if (
+    isLikelyMeant(grounds.found.answers[0]) &&
+    !asksToDefine(grounds.prompt) &&
+    !ASKS_OF_PROVISION.test(grounds.prompt)
+  )
+    return false
   if (asksForDetail(grounds)) return true
   const words = grounds.prompt.split(/\s+/).length
   return words < STORY && (words <= MENTION || asksToDefine(grounds.prompt) || ASKS_OF_PROVISION.test(grounds.prompt))

@@ -1,11 +1,12 @@
 /** Reads numbers beside the name of an Act where no "section" stands: "420 IPC", "BNS 318(4)". */
 import type { ActMention } from '../../text/act-names.ts'
-import { readNumbersAt, type CitedNumber } from './section-numbers.ts'
+import { BLANKS_BESIDE_ACT, readNumbersAt, type CitedNumber } from './section-numbers.ts'
 import { readPartsBehind } from './parts-after-number.ts'
 import type { ProvisionGroup } from './provision-group.ts'
 
 const BARE_NUMBER = String.raw`\d{1,4}(?!\d)(?:-?[A-Z]{1,2}|[a-z])?(?:\([a-zA-Z0-9]{1,8}\)){0,3}`
-const BARE_JOINT = String.raw`\s{0,2}(?:,|\/|&|and|aur|r\/w|read\swith|\+|और|एवं|तथा)\s{0,2}`
+/** "420 467 468 IPC": blanks alone join sections too, but a year before a section ("in 2019 302 IPC") is none. */
+const BARE_JOINT = String.raw`(?:\s{0,2}(?:,|\/|&|and|aur|r\/w|read\swith|\+|और|एवं|तथा)\s{0,2}|(?<!\d{4})[ \u00a0]{1,2}(?=\d{2,3}(?!\d)|\d\())`
 const BARE_BEFORE = new RegExp(
   String.raw`(?:^|[\s(,:;"“/])(${BARE_NUMBER}(?:${BARE_JOINT}${BARE_NUMBER}){0,7})\s{0,2}(?:of\s(?:the\s)?|का\s|की\s|ki\s)?$`,
   'u',
@@ -33,7 +34,7 @@ export function findBareNumbers(
     const named = { act: mention.act, year: mention.year, written: mention.writtenYear, unknown: null }
     if (before?.[1]) {
       const start = windowStart + before.index + before[0].indexOf(before[1])
-      const numbers = readNumbersAt(text, start)
+      const numbers = readNumbersAt(text, start, BLANKS_BESIDE_ACT)
       const last = numbers.at(-1)
       const other = NUMBERS_SOMETHING_ELSE.test(text.slice(Math.max(0, start - 14), start))
       if (last && !other && last.end <= mention.start && !overlaps(start, mention.end)) {
@@ -46,7 +47,7 @@ export function findBareNumbers(
     if (mention.end - mention.start > 16) continue
     // In a list, the number at the start of the next line does not belong to the Act above it.
     const gap = /^[ \t\u00a0,-]{1,2}/.exec(text.slice(mention.end, mention.end + 2))
-    const numbers = gap ? readNumbersAt(text, mention.end + gap[0].length) : []
+    const numbers = gap ? readNumbersAt(text, mention.end + gap[0].length, BLANKS_BESIDE_ACT) : []
     readPartsBehind(text, numbers, byStart)
     const last = numbers.at(-1)
     if (!last || numbers.some(({ base }) => /^(?:1[89]|20)\d\d$/.test(base))) continue

@@ -22,9 +22,14 @@ const NUMBER =
 /** Every repetition is bounded, because a page of blanks must not cost a page squared. */
 const CONNECTOR =
   /\s{0,3}(?:(?:read\s{1,3}with|r\/w\.?|and\s?\/\s?or|and|or|to|और|एवं|तथा|या|व|से|aur|,|;|\/|&|\+|–|—|-)\s{0,3}){1,2}/iuy
+/** "420 467 468 IPC": beside the name of an Act blanks alone join sections. A single digit counts something: "IPC 302 2 log". */
+export const BLANKS_BESIDE_ACT = /[ \u00a0]{1,2}(?=\d{2,3}(?!\d)|\d\()/uy
+/** "u/s 420 467 468 IPC": the same where an Act ends the list. Elsewhere "section 138 30" could be anything. */
+const BLANKS_BEFORE_ACT =
+  /[ \u00a0]{1,2}(?=(?:\d{1,3}(?:-?[A-Za-z]{1,2})?(?:\(\w{1,3}\)){0,2}[ \u00a0,/&]{1,3}){1,10}(?:of\s(?:the\s)?)?(?:IPC|I\.P\.C|BNS|Cr\.?\s?P\.?C|NDPS|POCSO|IT\sAct|आईपीसी|बीएनएस|भादंसं|भा\.?दं)(?!\p{L}))/iuy
 /** "Section 138, 30 days": the second number counts something else. */
 const COUNTS_SOMETHING =
-  /\s{0,3}(?:days?|months?|years?|weeks?|hours?|minutes?|lakhs?|crores?|per\s?cent|percent|%|rupees|rs\b|times|kg|grams?|am\b|pm\b|दिन|साल|महीने|वर्ष|st\b|nd\b|rd\b|th\b|\.\d|of\s\d{4}|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iy
+  /\s{0,3}(?:days?|months?|years?|weeks?|hours?|minutes?|saal|sal\b|mahine|din\b|log\b|persons?|people|accused|lakhs?|crores?|per\s?cent|percent|%|rupees|rs\b|times|kg|grams?|am\b|pm\b|दिन|साल|महीने|वर्ष|st\b|nd\b|rd\b|th\b|\.\d|of\s\d{4}|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iy
 const MAX_NUMBERS = 40
 
 /** "498क" and "498ए" are section 498A. "(1)(छ)" is clause (1)(g), because the clauses of the Hindi text run क, ख, ग … */
@@ -50,15 +55,21 @@ function readNumberAt(text: string, at: number): CitedNumber | null {
   }
 }
 
-/** @returns the numbers of a list that starts at that place, in order; empty when none stands there; at most 40 */
-export function readNumbersAt(text: string, at: number): CitedNumber[] {
+/**
+ * @param blanks which blanks join two numbers without a comma or a word
+ * @returns the numbers of a list that starts at that place, in order; empty when none stands there; at most 40
+ */
+export function readNumbersAt(text: string, at: number, blanks: RegExp = BLANKS_BEFORE_ACT): CitedNumber[] {
   const numbers: CitedNumber[] = []
   let next = readNumberAt(text, at)
   while (next && numbers.length < MAX_NUMBERS) {
     numbers.push(next)
-    CONNECTOR.lastIndex = next.end
-    if (!CONNECTOR.test(text)) break
-    next = readNumberAt(text, CONNECTOR.lastIndex)
+    const joint = [CONNECTOR, blanks].find((one) => {
+      one.lastIndex = next?.end ?? 0
+      return one.test(text)
+    })
+    if (!joint) break
+    next = readNumberAt(text, joint.lastIndex)
     if (!next) break
     COUNTS_SOMETHING.lastIndex = next.end
     if (COUNTS_SOMETHING.test(text)) break
