@@ -20,6 +20,7 @@ const parts = {
       'content/site/**/*',
       'scripts/build-site.ts',
       'scripts/pure-schemas.ts',
+      'scripts/show-at-once.ts',
       'vite.config.ts',
       'package-lock.json',
     ],
