@@ -20,6 +20,7 @@ const parts = {
       'content/site/**/*',
       'scripts/build-site.ts',
       'scripts/pure-schemas.ts',
+      'scripts/show-at-once.ts',
       'vite.config.ts',
       'package-lock.json',
     ],
@@ -32,6 +33,10 @@ const parts = {
   readers: {
     inputs: ['server/files/**/*.ts', 'shared/**/*.ts', 'scripts/build-readers.ts', 'package-lock.json'],
     build: buildReaders,
+  },
+  time: {
+    inputs: ['content/law/{events,periods}.yaml', 'server/law/time/{content,written-tables}.ts'],
+    build: buildTime,
   },
   library: { inputs: ['content/law/**/*', 'server/law/**/*.ts', 'shared/law/law.ts'], build: buildLaw },
 }
@@ -125,6 +130,11 @@ function compress(folder: string) {
 async function buildDrafts() {
   const { buildTemplates } = await import('#server/drafts/index.ts')
   buildTemplates()
+}
+
+async function buildTime() {
+  const { buildTimeTables } = await import('#server/law/index.ts')
+  buildTimeTables()
 }
 
 /** In a process of its own: it computes for long, and the web app is built meanwhile. */

@@ -1,4 +1,5 @@
 /** `npm start`: builds what changed, then serves. Both run in one process, so that a signal reaches the server. */
+import './quick-imports.ts'
 import { enableCompileCache } from 'node:module'
 
 enableCompileCache()

@@ -42,6 +42,16 @@ test('the navigation leads to the law library and the papers, stays there, and g
   await page.context().close()
 })
 
+test('a screen is shown as soon as it has arrived, and no timer holds it back', async () => {
+  const page = await stage.page()
+  // Timers never end here. React's own would keep the page empty for the rest of 300 ms.
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Login' }).waitFor()
+  await page.context().close()
+})
+
 test('a pinned session stands first, also after a reload, and the focus follows its menu', async () => {
   const person = await new Client(stage.product).join({ role: 'Public' })
   for (const question of ['My cheque bounced.', 'My landlord keeps the deposit of the flat.'])

@@ -54,7 +54,7 @@ export interface FindOptions {
 
 export type Finder = (question: string, options?: FindOptions) => Found
 
-export function openFinder(context: CitationReadContext, coverage: Coverage): Finder {
+export function openFinder(context: CitationReadContext, coverage: Coverage) {
   const { store, acts } = context
   const reader = openTermReader(store)
   const ranker = openRanker(store, reader)
@@ -64,25 +64,42 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     (question) => readQuestion({ question, document: '', factsDate: null, lenient: true }).answers,
   )
 
-  return (asked, { today = todayInIndia(), document = '', lenient = false, earlier, homeState } = {}) => {
+  return {
+    find,
+    mattersOf: (...asked: Parameters<Finder>): string[] => namesOf(chooseMatters(...asked).chosen),
+  }
+
+  /** Which matters are meant, with all that was read to tell that. */
+  function chooseMatters(
+    asked: string,
+    { today = todayInIndia(), document = '', lenient = false, earlier }: FindOptions = {},
+  ) {
     const fullQuestion = earlier === undefined ? asked : `${asked}\n\n${earlier}`
     const question = fullQuestion.slice(0, document ? MAX_ASKED_CHARS : MAX_CHARS)
     const factsDate = readFactsDate(question, today, document || undefined)
     const read = readQuestion({ question, document, factsDate, lenient })
-    const { cited, terms, near, answers: likely } = read
     const drugs = readDrugQuantities(question)
     const message = { asked, earlier, question, today }
     const timeline = readToldDays(message, drugs)
     const asksLastDay = timeline.days.length > 0 && asksForLastDay(question)
     const periods = computePeriods(timeline, {
       today,
-      matters: namesOf([...read.chosen, ...near]),
+      matters: namesOf([...read.chosen, ...read.near]),
     })
     // Days that start a period tell which matter is meant.
-    const told = read.chosen.length > 0 ? undefined : toldBy(periods, near)
+    const told = read.chosen.length > 0 ? undefined : toldBy(periods, read.near)
     const chosen = told === undefined ? read.chosen : [told]
     // Who asks for the last day and told what it runs from is understood.
     const unsure = told === undefined && read.unsure && !(periods.length > 0 && asksLastDay)
+    return { fullQuestion, factsDate, read, drugs, message, timeline, asksLastDay, periods, chosen, unsure }
+  }
+
+  function find(asked: string, options: FindOptions = {}): Found {
+    const { lenient = false, earlier, homeState } = options
+    const choice = chooseMatters(asked, options)
+    const { fullQuestion, factsDate, drugs, message, timeline, asksLastDay, periods, chosen, unsure } = choice
+    const { cited, terms, near, answers: likely } = choice.read
+    const { question, today } = message
     const ranked = ranker.rank(PROVISION_TABLE, terms, 12)
     const alone = chosen.length === 0
     // Without a sure matter its law is left out, because it would read as an answer.

@@ -1,9 +1,7 @@
-/** Reads the tables of content/law that time is computed with, once. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse } from 'yaml'
-import { eventsFile, periodsFile, type Both, type EventsFile, type PeriodsFile, type WrittenPeriod } from './content.ts'
+/** The tables of content/law that time is computed with, read once. */
+import type { Both, WrittenPeriod } from './content.ts'
 import { compileVocabulary, type Vocabulary } from './phrases.ts'
+import { openTables, type WrittenTables } from './written-tables.ts'
 
 export interface EventEntry {
   id: string
@@ -29,7 +27,7 @@ export interface TimeTables {
   remedies: ReadonlyMap<string, Both>
 }
 
-function compileTables(events: EventsFile, { periods, remedies }: PeriodsFile): TimeTables {
+function compileTables({ events, periods: { periods, remedies } }: WrittenTables): TimeTables {
   const named = (entries: Record<string, readonly string[]>) =>
     compileVocabulary(Object.entries(entries).map(([value, says]) => ({ says, value })))
   return {
@@ -51,9 +49,6 @@ let tables: TimeTables | undefined
 
 /** The first call reads the files, because a command that computes nothing should not pay for them. */
 export function timeTables(): TimeTables {
-  tables ??= compileTables(eventsFile.parse(readContent('events.yaml')), periodsFile.parse(readContent('periods.yaml')))
+  tables ??= compileTables(openTables())
   return tables
 }
-
-const readContent = (name: string): unknown =>
-  parse(readFileSync(join(import.meta.dirname, '../../../content/law', name), 'utf8'))
