@@ -5,10 +5,7 @@
  */
 
 export const TERMS = {
-  /**
-   * A term in more than this share of all entries is left out, because it tells nothing. A small library is exempt,
-   * because there every word is common.
-   */
+  /** A term in more than this share of all entries tells nothing. In a small library every word is common, so it is exempt. */
   tooCommon: 0.6,
   smallLibrary: 20,
   /** The word weighs less, because a corrected spelling is a guess. */
@@ -68,7 +65,7 @@ export const MATTER_CHOICE = {
   /** A document must have several words of a matter, and rare ones, because with so many words some always match. */
   documentWeight: 7,
   documentMatchedTerms: 3,
-  /** The least score of a matter whose law is cited, how much less for each place down its list, and for one of several offences. */
+  /** The least score of a matter whose law is cited, less for each place down its list and for one of several offences. */
   cited: 2,
   citedPlace: 0.35,
   charged: 0.25,
