@@ -1,10 +1,11 @@
 /**
- * Our own time before the model's first token, and the time of a chunk through us, with many streams open:
+ * Our own time before the model's first token, and the time and CPU of a chunk through us, with many streams open:
  * node bench/streams.ts --streams 200 --rate 20 --seconds 30 --arrivals 15
+ * The streams must be longer than they take to arrive (streams / arrivals), or they are never open all at once.
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -21,6 +22,8 @@ const { values } = parseArgs({
   },
 })
 const [streams, rate, seconds] = [Number(values.streams), Number(values.rate), Number(values.seconds)]
+/** Questions that are asked before anything is measured. */
+const WARM = 20
 const now = () => performance.timeOrigin + performance.now()
 
 const model = new Worker(new URL('clock-model.ts', import.meta.url), { workerData: { rate, chunks: rate * seconds } })
@@ -41,22 +44,41 @@ const cpuSeconds = () => {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
+/** @returns MB of memory, now and at most */
+const memory = () => {
+  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
+  const mb = (field: string) => Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
+  return `${mb('VmRSS')}, ${mb('VmHWM')} at most`
+}
+
 const QUESTION = 'My cheque of Rs 50,000 was returned by the bank. What can I do?'
 
-/** Reads one stream with the plainest client there is, because the client's own cost must not be measured as ours. */
-function stream(address: string, headers: Record<string, string>, body: string, hear: (text: string) => void) {
+const warming: Promise<unknown>[] = []
+let refused = 0
+
+/**
+ * Reads one stream with the plainest client there is, because the client's own cost must not be measured as ours. A
+ * question that a busy server refuses is counted, and asked again after the time that the server names.
+ */
+async function stream(
+  address: string,
+  headers: Record<string, string>,
+  body: string,
+  hear: (text: string) => void,
+): Promise<void> {
   const call = request(address, {
     method: 'POST',
     agent: false,
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-  })
-  return new Promise((resolve, reject) => {
-    call.on('error', reject).on('response', (response) => {
-      if (response.statusCode !== 200) reject(new Error(`status ${response.statusCode}`))
-      response.setEncoding('utf8').on('data', hear).on('end', resolve)
-    })
-    call.end(body)
-  })
+  }).end(body)
+  const [response] = (await once(call, 'response')) as [IncomingMessage]
+  const { statusCode, headers: answered } = response
+  if (statusCode === 200) return void (await once(response.setEncoding('utf8').on('data', hear), 'end'))
+  response.resume()
+  if (statusCode !== 503) throw new Error(`status ${statusCode}`)
+  refused += 1
+  await pause(Number(answered['retry-after'] ?? 5) * 1_000)
+  return stream(address, headers, body, hear)
 }
 
 const throughUs = ({ token, claims }: Client, hear: (text: string) => void) =>
@@ -71,13 +93,16 @@ const withoutUs = (_: Client, hear: (text: string) => void) => stream(modelAddre
 
 /**
  * Opens all streams and reads them to their end. Chunks are measured only while all are open, because fewer would be an
- * easier load.
+ * easier load; and their CPU, too, because a question costs as much as hundreds of chunks.
  */
 async function measure(open: typeof throughUs) {
   const first: number[] = []
   const chunks: number[] = []
   const running: Promise<unknown>[] = []
-  let started = 0
+  const begun = { cpu: cpuSeconds(), at: now() }
+  let [started, ended] = [0, 0]
+  let steady: { cpu: number; chunks: number; at: number } | undefined
+  let chunkCost = Number.NaN
   for (let i = 0; i < streams; i += 1) {
     const sent = now()
     const hear = (text: string) => {
@@ -89,27 +114,57 @@ async function measure(open: typeof throughUs) {
       }
       if (started < streams) return
       for (const [, at] of text.matchAll(/<ts:([\d.]+)>/g)) chunks.push(received - Number(at))
+      // The last question may still be busy with its first words.
+      if (ended === 0) steady ??= { cpu: cpuSeconds(), chunks: chunks.length, at: received }
     }
-    running.push(open(people[i >> 1] as Client, hear))
+    const whenEnded = () => {
+      ended += 1
+      if (ended === 1 && steady) chunkCost = (cpuSeconds() - steady.cpu) / (chunks.length - steady.chunks)
+    }
+    running.push(open(people[i >> 1] as Client, hear).then(whenEnded))
     // Streams begin at random times (a Poisson process), because at fixed intervals a third of them would send at the same instant.
     await pause((-Math.log(1 - Math.random()) * 1_000) / Number(values.arrivals))
   }
   await Promise.all(running)
-  return { first, chunks }
+  const all = streams * rate * seconds
+  const cpu = cpuSeconds() - begun.cpu
+  return { first, chunks, cpu, all, chunkCost, took: (now() - begun.at) / 1_000 }
 }
 
-const direct = await measure(withoutUs)
-const cpuBefore = cpuSeconds()
-const { first, chunks } = await measure(throughUs)
+/**
+ * The first questions open the law library in each of its threads and compile its code, which nobody waits for in a
+ * product that is in use.
+ */
+async function warmUp() {
+  const ask = (person: Client) =>
+    new Promise<void>((resolve) => {
+      warming.push(throughUs(person, (text) => text.includes('<arrived:') && resolve()))
+    })
+  for (let at = 0; at < WARM; at += 4) await Promise.all(people.slice(at, Math.min(at + 4, WARM)).map(ask))
+}
 
-console.table({
-  'before the first token': spread(first),
-  'a chunk straight from the model, what this machine takes': spread(direct.chunks),
-  'a chunk through us, all streams open': spread(chunks),
-})
-console.table({
-  'server CPU seconds': (cpuSeconds() - cpuBefore).toFixed(1),
-  'CPU ms per 1,000 chunks': (((cpuSeconds() - cpuBefore) * 1e6) / (streams * rate * seconds)).toFixed(0),
-})
-await server.stop()
-await model.terminate()
+try {
+  await warmUp()
+  const direct = await measure(withoutUs)
+  // Answers of the warm-up are written until now.
+  await Promise.all(warming)
+  const ours = await measure(throughUs)
+
+  console.table({
+    'before the first token': spread(ours.first),
+    'a chunk straight from the model, what this machine takes': spread(direct.chunks),
+    'a chunk through us, all streams open': spread(ours.chunks),
+  })
+  console.table({
+    'server CPU seconds': ours.cpu.toFixed(1),
+    'CPU ms per 1,000 chunks, questions and all': ((ours.cpu * 1e6) / ours.all).toFixed(0),
+    'CPU ms per 1,000 chunks, all streams open': (ours.chunkCost * 1e6).toFixed(0),
+    'CPU ms of a question, without its chunks': (((ours.cpu - ours.chunkCost * ours.all) * 1e3) / streams).toFixed(0),
+    'questions refused for a while': refused,
+    'seconds until all had ended': ours.took.toFixed(0),
+    'memory of the server, MB': memory(),
+  })
+} finally {
+  await server.stop()
+  await model.terminate()
+}

@@ -81,5 +81,5 @@ export const spread = (numbers: number[]) => ({
   'p50 ms': percentile(numbers, 0.5).toFixed(1),
   'p95 ms': percentile(numbers, 0.95).toFixed(1),
   'p99 ms': percentile(numbers, 0.99).toFixed(1),
-  'max ms': Math.max(...numbers).toFixed(1),
+  'max ms': percentile(numbers, 1).toFixed(1),
 })

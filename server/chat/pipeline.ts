@@ -2,6 +2,7 @@ import { AppError } from '#server/platform/errors.ts'
 import {
   callOf,
   continuedModel,
+  EarlyText,
   outputTokensFor,
   roomFor,
   callOptions,
@@ -133,11 +134,20 @@ const findOfLaw = ({ library, now }: AnswerContext, prompt: string) => library.f
  * purse.
  */
 function contextFor(base: AnswerContext, { userId, network, tool, answerId }: AnswerRequest): AnswerContext {
+  const { model, hosted, limits } = base
   const paid = { ...base, userId, about: { tool, answerId } }
+  const whole = hosted ? continuedModel(paidModel(model, paid), outputTokensFor(limits)) : model
+  const { givingEarly } = model
   return {
     ...base,
     library: base.library.for({ requester: network ?? userId, answering: true }),
-    model: base.hosted ? continuedModel(paidModel(base.model, paid), outputTokensFor(base.limits)) : base.model,
+    model: whole,
+    ...(hosted && givingEarly
+      ? {
+          streaming: (early) =>
+            continuedModel(paidModel(givingEarly(early), paid), outputTokensFor(limits), paidModel(model, paid)),
+        }
+      : {}),
     checkModel: base.checkModel && paidModel(base.checkModel, paid),
   }
 }
@@ -246,9 +256,9 @@ async function* streamHosted(
   const { tool, language, depth } = request
   const { register } = research
   let answer = written
-  const add = function* (text: string): Generator<WrittenEvent> {
+  const add = (text: string): WrittenEvent[] => {
     answer += text
-    if (text) yield { type: 'text', text }
+    return text ? [{ type: 'text', text }] : []
   }
   const modelText = new ModelText(rulesOf(tools[tool], depth))
   const marks = new KnownMarks((n) => register.has(n))
@@ -256,9 +266,11 @@ async function* streamHosted(
   const shown = (piece: string) => marks.add(modelText.add(calls.add(piece)))
   const end = () => marks.add(modelText.add(calls.end()) + modelText.end()) + marks.end()
   try {
-    const writing = { ...messages, offline: toOfflineBrief(tool, grounds) }
-    for await (const piece of writeAsAsked(context, writing, research, signal)) {
-      if (typeof piece === 'string') yield* add(shown(piece))
+    const early = new EarlyText()
+    const writing = { ...messages, offline: toOfflineBrief(tool, grounds), early }
+    const model = context.streaming?.(early) ?? context.model
+    for await (const piece of writeAsAsked(model, writing, research, signal)) {
+      if (typeof piece === 'string') for (const event of add(shown(piece))) yield event
       else if ('cut' in piece) yield* add(end() + cutShortNotice(piece.cut, language))
       else yield piece
     }

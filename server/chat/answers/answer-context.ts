@@ -1,5 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
-import type { ModelLimits } from '#server/platform/models/index.ts'
+import type { EarlyText, ModelLimits, OpenedModel } from '#server/platform/models/index.ts'
 import type { Spending } from '#server/platform/spending/index.ts'
 import type { ModelPrice } from '#server/platform/spending/prices.ts'
 import type { AnswerLanguage, Depth, ToolId } from '#shared/chat.ts'
@@ -14,7 +14,9 @@ import type { WrittenEvent } from './live-answer.ts'
 export interface AnswerContext {
   library: Library
   papers: PaperThreads
-  model: LanguageModelV4
+  model: OpenedModel
+  /** The same model for an answer that is streamed, whose words come as they arrive; left out where it cannot do so. */
+  streaming?: (early: EarlyText) => LanguageModelV4
   /** It writes some answers whatever model is configured, because they report what code has made. */
   libraryModel: LanguageModelV4
   drafts: Drafts

@@ -12,6 +12,8 @@ export type AnswerEnd = Extract<AnswerEvent, { type: 'done' | 'failed' }>
 export class LiveAnswer {
   readonly id: string
   text = ''
+  /** Where the last piece of the text begins, and the piece: most readers lack only that. */
+  #last = { at: 0, text: '' }
   firstTextAt: Date | null = null
   sources: Source[] = []
   readonly citations: CheckedCitation[] = []
@@ -28,7 +30,7 @@ export class LiveAnswer {
   #endedUnread = false
   readonly #stop = new AbortController()
   readonly #hurry = new AbortController()
-  readonly #waiting = new Set<() => void>()
+  #waiting = new Set<() => void>()
 
   constructor(id: string) {
     this.id = id
@@ -59,6 +61,7 @@ export class LiveAnswer {
   apply(event: WrittenEvent | AnswerEnd): void {
     switch (event.type) {
       case 'text':
+        this.#last = { at: this.text.length, text: event.text }
         this.text += event.text
         break
       case 'sources':
@@ -119,6 +122,9 @@ export class LiveAnswer {
     }
   }
 
+  /** Cutting it out of the whole text would copy all of that for each word. */
+  #textFrom = (at: number): string => (at === this.#last.at ? this.#last.text : this.text.slice(at))
+
   /** Whether nobody on this node followed it when it ended. */
   get endedUnread(): boolean {
     return this.#endedUnread
@@ -145,7 +151,7 @@ export class LiveAnswer {
         if (draft) yield { type: 'draft', draft }
       }
       while (at < this.text.length) {
-        const text = this.text.slice(at)
+        const text = this.#textFrom(at)
         yield { type: 'text', at, text }
         at += text.length
       }
@@ -180,8 +186,9 @@ export class LiveAnswer {
   }
 
   #wake() {
-    const waiting = [...this.#waiting]
-    this.#waiting.clear()
+    if (this.#waiting.size === 0) return
+    const waiting = this.#waiting
+    this.#waiting = new Set()
     for (const resume of waiting) resume()
   }
 }

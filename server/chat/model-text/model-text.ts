@@ -3,7 +3,7 @@
  * out, because only code may say that, after its check. Text that was sent cannot be taken back, so undecided text
  * waits for the end of its line.
  */
-import { showableUpTo, removeClaims } from './remove-claims.ts'
+import { CONTEXT_BEFORE, removeClaims, showableUpTo } from './remove-claims.ts'
 import { headingDepth, isEntry, mayOpen, opensList, type ListOpening } from './source-lists.ts'
 
 /**
@@ -27,6 +27,9 @@ export class ModelText {
   readonly #asked: ReadonlySet<string>
   #line = ''
   #shown = 0
+  /** The end of the line, which is not shown yet, and what stands before it. */
+  #rest = ''
+  #before = ''
   #held = false
   #cut: OpenList | null = null
   #fenced = false
@@ -42,6 +45,7 @@ export class ModelText {
     const lines = piece.replaceAll(INVISIBLE, '').replaceAll('\r', '').split('\n')
     for (const [at, part] of lines.entries()) {
       this.#line += part
+      this.#rest += part
       shown += at < lines.length - 1 ? this.#endLine('\n') : this.#partOfLine()
     }
     return shown
@@ -55,16 +59,22 @@ export class ModelText {
   #partOfLine(): string {
     if (this.#held || this.#cut) return ''
     if (this.#shown === 0 && (mayOpen(this.#line) || mayBeRule(this.#line))) return ''
-    const { upTo, held } = showableUpTo(this.#line, this.#shown)
+    // Only the rest is read. A piece that is cut out of the whole line would keep all of that in memory, and each piece
+    // a line of its own.
+    const { upTo, held } = showableUpTo(this.#rest, this.#before)
     this.#held = held
-    const shown = this.#line.slice(this.#shown, upTo)
-    this.#shown = upTo
+    const shown = this.#rest.slice(0, upTo)
+    this.#rest = this.#rest.slice(upTo)
+    this.#before = (this.#before + shown).slice(-CONTEXT_BEFORE)
+    this.#shown += upTo
     return shown
   }
 
   #endLine(end: string): string {
     const [line, shown] = [this.#line, this.#shown]
     this.#line = ''
+    this.#rest = ''
+    this.#before = ''
     this.#shown = 0
     this.#held = false
     const text = this.#lineEnds(line)

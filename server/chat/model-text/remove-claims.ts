@@ -171,24 +171,27 @@ const isClosing = (folded: string): boolean =>
   !isVerifiableInLaw(folded.replaceAll(EACH_SOURCE, ' ').slice(0, 120))
 
 /**
- * @returns up to where an unfinished line may be shown; `held` when the rest must wait for its end, because text that
- * was sent cannot be taken back
+ * @param rest what of an unfinished line is not shown yet
+ * @param before the last characters of the line that were shown, `CONTEXT_BEFORE` at most; empty at its beginning
+ * @returns up to where the rest may be shown; `held` when what follows must wait for the end of the line, because text
+ * that was sent cannot be taken back
  */
-export function showableUpTo(line: string, shown: number): { upTo: number; held: boolean } {
-  const rest = line.slice(shown)
+export function showableUpTo(rest: string, before: string): { upTo: number; held: boolean } {
   const folded = foldLetters(rest)
   const [trigger] = folded.matchAll(CLAIM_PATTERN)
-  const before = trigger ? rest.slice(0, trigger.index) : rest
-  const sentences = sentencesOf(before)
+  const unclaimed = trigger ? rest.slice(0, trigger.index) : rest
+  const sentences = sentencesOf(unclaimed)
   const last = sentences.at(-1) ?? ''
-  const whole = before.length - last.length
-  const begins =
-    whole > 0 || shown === 0 || /[.!?।][*_"”’)\]]{0,4}\s+$/u.test(line.slice(Math.max(0, shown - 12), shown))
+  const whole = unclaimed.length - last.length
+  const begins = whole > 0 || before === '' || /[.!?।][*_"”’)\]]{0,4}\s+$/u.test(before)
   if (begins && last.length <= LONGEST_SENTENCE && (beginsAsClaim(last) || mayBeginAsClaim(last)))
-    return { upTo: shown + whole, held: trigger !== null }
-  if (trigger) return { upTo: shown + gapBefore(before), held: true }
-  return { upTo: shown + beforePossibleClaim(before), held: false }
+    return { upTo: whole, held: true }
+  if (trigger) return { upTo: gapBefore(unclaimed), held: true }
+  return { upTo: beforePossibleClaim(unclaimed), held: false }
 }
+
+/** UTF-16 units that `showableUpTo` reads of what was shown. */
+export const CONTEXT_BEFORE = 12
 
 /** Brackets, colons and emphasis before a claim are cut with it, because they would be left around nothing. */
 const gapBefore = (before: string) =>
@@ -202,6 +205,10 @@ const AUXILIARY = (
   'is,are,was,were,has,have,had,been,stand,stands,fully,duly,already,independently,also,now,all,each,both,hereby,' +
   'individually,code,successfully,and,है,हैं'
 ).split(',')
+const CLAIM_WORDS = new Set([...WORDS, ...AUXILIARY])
+const BEGINNINGS = new Set(
+  [...CLAIM_WORDS].flatMap((word) => [...word].map((_, at, all) => all.slice(0, at + 1).join(''))),
+)
 
 /** @returns the length of the text before a possible beginning of a claim */
 function beforePossibleClaim(text: string): number {
@@ -211,8 +218,7 @@ function beforePossibleClaim(text: string): number {
   for (const [at, { 0: word, index }] of [...words.entries()].toReversed()) {
     const plain = word.replaceAll(/[*_~]/g, '')
     const open = at === words.length - 1 && index + word.length === tail.length
-    const known = [...WORDS, ...AUXILIARY].some((one) => (open ? one.startsWith(plain) : one === plain))
-    if (!known) break
+    if (!(open ? plain === '' || BEGINNINGS.has(plain) : CLAIM_WORDS.has(plain))) break
     from = index
   }
   return text.length - tail.length + gapBefore(tail.slice(0, from))

@@ -5,7 +5,7 @@
  */
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { isoDay } from '#shared/dates.ts'
-import { roomFor, writeText, type CutShort } from '#server/platform/models/index.ts'
+import { roomFor, writeText, type CutShort, type Writing } from '#server/platform/models/index.ts'
 import type { AnswerContext, AnswerRequest } from '../answers/answer-context.ts'
 import type { WrittenEvent } from '../answers/live-answer.ts'
 import { shownPages } from '../tools/attachment-block.ts'
@@ -49,11 +49,9 @@ export function openResearch(
   return { register, attachment, canLookUp: true, loop: { tools, budget, toolSupport } }
 }
 
-type Writing = Pick<ResearchedWriting, 'instructions' | 'messages' | 'offline'>
-
 /** Lets the model write after its research, or in a single pass where it does none. */
 export function writeAsAsked(
-  { model }: { model: LanguageModelV4 },
+  model: LanguageModelV4,
   writing: Writing,
   { register, loop }: Research,
   signal: AbortSignal,

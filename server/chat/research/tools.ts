@@ -1,6 +1,6 @@
 /** The tools that a hosted model may call, in the form of the AI SDK. */
 import { inBlock } from '#server/platform/models/index.ts'
-import { tool, type ToolSet } from 'ai'
+import { tool, zodSchema, type ToolSet } from 'ai'
 import limit from 'p-limit'
 import { log } from '#server/platform/log.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -12,6 +12,10 @@ import type { ResearchBudget } from './limits.ts'
 import type { SourceRegister } from './source-register.ts'
 
 const READ_ATTACHMENT = 'read_attachment'
+
+/** Made once, because describing an input to a model takes as long as all else that is done for a question. */
+const schemas = new Map([...researchTools.values()].map(({ name, input }) => [name, zodSchema(input)]))
+const attachmentSchema = zodSchema(attachmentInput)
 
 /** What a call gives: words for the model, and what the person sees of it. */
 export interface CallResult {
@@ -52,7 +56,7 @@ export function toolsForModel(research: Research): ToolSet {
     one.name,
     tool({
       description: one.description,
-      inputSchema: one.input,
+      inputSchema: schemas.get(one.name) ?? zodSchema(one.input),
       execute: async (input: never) =>
         bounded(one.name, async () => {
           const { summary, items } = await one.run(research.library, input, { today: research.today })
@@ -72,7 +76,7 @@ export function toolsForModel(research: Research): ToolSet {
       tool({
         description:
           'Reads pages of the attached file, by their numbers or by words to look for. Use it for what the attachment block does not show.',
-        inputSchema: attachmentInput,
+        inputSchema: attachmentSchema,
         execute: async (input) =>
           bounded(READ_ATTACHMENT, () => Promise.resolve({ ...attachment.read(input), links: [] })),
         toModelOutput,

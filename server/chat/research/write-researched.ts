@@ -4,21 +4,22 @@
  */
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { ModelMessage, ToolSet } from 'ai'
-import { setTimeout as pause } from 'node:timers/promises'
 import { AppError, throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import { SECOND } from '#server/platform/clock.ts'
 import {
+  EarlyText,
   inBlock,
   isTooLong,
   maxOutputTokens,
   MOST_WRITTEN_CHARS,
   reasonOf,
+  withEarlyText,
   writeText,
   type CutShort,
   type Message,
-  type OfflineBrief,
   type Patience,
+  type Writing,
 } from '#server/platform/models/index.ts'
 import type { AnswerStep } from '#shared/chat.ts'
 import type { WrittenEvent } from '../answers/live-answer.ts'
@@ -31,10 +32,7 @@ import type { CallResult } from './tools.ts'
 
 const PATIENCE: Patience = { firstToken: 90 * SECOND, nextToken: 60 * SECOND, whole: 360 * SECOND }
 
-export interface ResearchedWriting {
-  instructions: string
-  messages: Message[]
-  offline: OfflineBrief
+export interface ResearchedWriting extends Writing {
   tools: ToolSet
   register: SourceRegister
   budget: ResearchBudget
@@ -84,15 +82,15 @@ export async function* writeResearched(
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
 /** The same question with what was read so far, for a model that answers without tools. */
-function singlePass({ instructions, messages, offline, register }: ResearchedWriting) {
+function singlePass({ register, messages, ...writing }: ResearchedWriting): Writing {
   const read = register.readLater.map(({ n, text }) => `[${n}] ${text}`).join('\n\n')
   const more: Message[] = read ? [{ role: 'user', text: `${inBlock('sources', read)}\n\nWrite the answer now.` }] : []
-  return { instructions, messages: [...messages, ...more], offline }
+  return { ...writing, messages: [...messages, ...more] }
 }
 
 async function* loop(
   model: LanguageModelV4,
-  { instructions, messages, tools, register, budget }: ResearchedWriting,
+  { instructions, messages, tools, register, budget, early = new EarlyText() }: ResearchedWriting,
   signal: AbortSignal,
   patience: Patience,
 ): AsyncGenerator<Piece> {
@@ -109,23 +107,20 @@ async function* loop(
   let thoughts = 0
   let calls = 0
   let isThinking = false
+  early.reset()
 
-  const show = function* (text: string): Generator<Piece, boolean> {
-    if (text === '') return true
-    if (text.length > room) {
-      yield text.slice(0, room).replace(/[\ud800-\udbff]$/, '')
-      yield { cut: 'too long' }
-      return false
-    }
+  // Lists and not generators, because this is done for each word.
+  const show = (text: string): Piece[] => {
+    if (text === '') return NOTHING
+    const shown = text.length > room ? text.slice(0, room).replace(/[\ud800-\udbff]$/, '') : text
     room -= text.length
-    yield text
-    return true
+    return room < 0 ? [shown, { cut: 'too long' }] : [shown]
   }
-  const think = function* (now: boolean): Generator<Piece> {
-    if (now === isThinking) return
+  const think = (now: boolean): Piece[] => {
+    if (now === isThinking) return NOTHING
     isThinking = now
     if (now) thoughts += 1
-    yield { type: 'step', step: thinking(thoughts, now ? 'running' : 'done') }
+    return [{ type: 'step', step: thinking(thoughts, now ? 'running' : 'done') }]
   }
   try {
     const { stream } = streamText({
@@ -141,18 +136,28 @@ async function* loop(
       // Its own handler prints the error, and a provider's error contains the prompt.
       onError: () => undefined,
     })
-    for await (const part of withPause(stream, () => preface.dueIn())) {
+    for await (const part of withEarlyText(stream, early, () => preface.dueIn())) {
       next.refresh()
       switch (part.type) {
+        case 'start-step':
+          early.open()
+          break
+        case 'early':
+          for (const step of think(part.kind === 'thought')) yield step
+          if (part.kind === 'text') for (const piece of show(preface.add(part.text))) yield piece
+          break
         case 'reasoning-delta':
-          yield* think(true)
+          if (early.rest('thought', part.text) !== null) yield* think(true)
           break
-        case 'text-delta':
+        case 'text-delta': {
+          const text = early.rest('text', part.text)
+          if (text === null) break
           yield* think(false)
-          if (!(yield* show(preface.add(part.text)))) return
+          yield* show(preface.add(text))
           break
+        }
         case 'pause':
-          if (!(yield* show(preface.release()))) return
+          yield* show(preface.release())
           break
         case 'tool-input-start':
           preface.drop()
@@ -181,14 +186,15 @@ async function* loop(
           yield* think(false)
           const { finishReason } = part
           if (finishReason === 'error') throw new Error('the model stopped because of an error')
-          if (!(yield* show(preface.endStep()))) return
-          if (finishReason === 'length' || finishReason === 'content-filter') yield { cut: finishReason }
+          yield* show(preface.endStep())
+          if (room >= 0 && (finishReason === 'length' || finishReason === 'content-filter')) yield { cut: finishReason }
           break
         }
         case 'error':
           throw part.error
         default:
       }
+      if (room < 0) return
     }
     signal.throwIfAborted()
     silence.signal.throwIfAborted()
@@ -204,24 +210,7 @@ async function* loop(
   }
 }
 
-/** @returns the parts, and a `pause` whenever none has come for as long as `dueIn` says */
-async function* withPause<T>(parts: AsyncIterable<T>, dueIn: () => number | undefined) {
-  const iterator = parts[Symbol.asyncIterator]()
-  let part = iterator.next()
-  for (;;) {
-    const due = dueIn()
-    const result = due === undefined ? await part : await Promise.race([part, pause(due, PAUSED)])
-    if (result === PAUSED) {
-      yield { type: 'pause' as const }
-      continue
-    }
-    if (result.done) return
-    yield result.value
-    part = iterator.next()
-  }
-}
-
-const PAUSED = Symbol('pause')
+const NOTHING: Piece[] = []
 
 function asModelMessage({ role, text, pictures = [] }: Message): ModelMessage {
   if (role === 'assistant' || pictures.length === 0) return { role, content: text }

@@ -19,8 +19,13 @@ const GO_ON =
  * continues it. A call that only thought, or that called a tool, is not continued, because there is nothing to join.
  * Where a continuation fails, the answer ends as cut, because the reader already has its beginning.
  * @param maxOutputTokens the limit of one call
+ * @param further the same model for the further calls, whose words must not come early: what they say twice is taken out
  */
-export function continuedModel(model: LanguageModelV4, maxOutputTokens: number): LanguageModelV4 {
+export function continuedModel(
+  model: LanguageModelV4,
+  maxOutputTokens: number,
+  further: LanguageModelV4 = model,
+): LanguageModelV4 {
   const { specificationVersion, provider, modelId, supportedUrls } = model
 
   async function* parts(
@@ -89,7 +94,7 @@ export function continuedModel(model: LanguageModelV4, maxOutputTokens: number):
 
   async function goOn(written: string, options: LanguageModelV4CallOptions) {
     try {
-      const { stream } = await model.doStream({
+      const { stream } = await further.doStream({
         ...options,
         ...(options.tools ? { toolChoice: { type: 'none' as const } } : {}),
         prompt: [

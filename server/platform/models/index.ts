@@ -4,11 +4,12 @@
  */
 export { askModel, type ModelFailure } from './ask-model.ts'
 export { continuedModel } from './continued-model.ts'
+export { EarlyText, withEarlyText } from './early-text.ts'
 export { inBlock, inert } from './material.ts'
 export { configuredModel, ModelInUse, type UsedModel } from './model-in-use.ts'
 export { LOCAL_PORTS, type LocalPorts } from './find-local-servers.ts'
 export { offlineModel, type OfflineBrief } from './offline.ts'
-export { openCheckModel, openModel } from './open-model.ts'
+export { openCheckModel, openModel, type OpenedModel } from './open-model.ts'
 export { callOf, paidModel } from './paid-model.ts'
 export { readJsonLines } from './read-json-lines.ts'
 export { outputTokensFor, roomFor, type ModelLimits } from './room.ts'
@@ -22,4 +23,5 @@ export {
   type CutShort,
   type Message,
   type Patience,
+  type Writing,
 } from './write-text.ts'

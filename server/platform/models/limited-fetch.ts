@@ -13,24 +13,37 @@ export class ResponseTooLong extends Error {
   override name = 'ResponseTooLong'
 }
 
-/** Fetches like `fetch`, but the body fails with `ResponseTooLong` when it, or one of its lines, is too long. */
-export const limitedFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init)
-  if (!response.body) return response
-  const { status, statusText, headers } = response
-  return new Response(response.body.pipeThrough(limited()), { status, statusText, headers })
+/** Counts what is read of one response. */
+export class ByteLimit {
+  #all = 0
+  #line = 0
+
+  /** @throws ResponseTooLong when the response, or one of its lines, is too long */
+  count(bytes: Uint8Array): void {
+    this.#all += bytes.length
+    const first = bytes.indexOf(NEWLINE)
+    this.#line += first < 0 ? bytes.length : first
+    if (this.#all > MOST_BYTES || this.#line > MOST_IN_A_LINE)
+      throw new ResponseTooLong('a model sent more than is read')
+    if (first >= 0) this.#line = bytes.length - 1 - bytes.lastIndexOf(NEWLINE)
+  }
 }
 
+/** Fetches like `fetchModel`, but the body fails with `ResponseTooLong` when it, or one of its lines, is too long. */
+export const limitedFetch =
+  (fetchModel: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const response = await fetchModel(input, init)
+    if (!response.body) return response
+    const { status, statusText, headers } = response
+    return new Response(response.body.pipeThrough(limited()), { status, statusText, headers })
+  }
+
 function limited() {
-  let all = 0
-  let line = 0
+  const limit = new ByteLimit()
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(bytes, controller) {
-      all += bytes.length
-      const first = bytes.indexOf(NEWLINE)
-      line += first < 0 ? bytes.length : first
-      if (all > MOST_BYTES || line > MOST_IN_A_LINE) throw new ResponseTooLong('a model sent more than is read')
-      if (first >= 0) line = bytes.length - 1 - bytes.lastIndexOf(NEWLINE)
+      limit.count(bytes)
       controller.enqueue(bytes)
     },
   })

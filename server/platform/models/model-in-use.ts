@@ -12,8 +12,7 @@ import { log } from '../log.ts'
 import type { Spending } from '../spending/index.ts'
 import type { ModelPrice } from '../spending/prices.ts'
 import { findLocalServer, findLocalServers, localUrl, type LocalPorts } from './find-local-servers.ts'
-import { limitedFetch } from './limited-fetch.ts'
-import { openCheckModel, openModel } from './open-model.ts'
+import { openCheckModel, openModel, type OpenedModel } from './open-model.ts'
 import type { ModelLimits } from './room.ts'
 import { deleteChoice, findChoice, upsertChoice, type StoredChoice } from './store.ts'
 
@@ -31,7 +30,7 @@ export interface UsedModel {
   /** "offline" where the library composes every answer. */
   readonly name: string
   /** Null where the library composes every answer. */
-  readonly hosted: LanguageModelV4 | null
+  readonly hosted: OpenedModel | null
   /** Looks a second time at what code leaves open of an answer; null where none is configured. */
   readonly check: LanguageModelV4 | null
   /** Whether it reads pictures. */
@@ -73,7 +72,7 @@ function localModel({ aiLimits, spending }: ModelConfig, choice: StoredChoice, p
 }
 
 /** A redirect would send the question of a person to another machine. */
-const fetchHere: typeof fetch = (input, init) => limitedFetch(input, { ...init, redirect: 'error' })
+const fetchHere: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' })
 
 /** A model may be named by its file. Its name is on public pages, where no folder of this machine may be seen. */
 function nameWithoutFolder({ server, model }: StoredChoice): string {

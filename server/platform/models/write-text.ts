@@ -1,7 +1,13 @@
-import { APICallError, type LanguageModelV4, type LanguageModelV4Prompt } from '@ai-sdk/provider'
+import {
+  APICallError,
+  type LanguageModelV4,
+  type LanguageModelV4Prompt,
+  type LanguageModelV4StreamPart,
+} from '@ai-sdk/provider'
 import { setTimeout as pause } from 'node:timers/promises'
 import { throwError, AppError } from '../errors.ts'
 import { log } from '../log.ts'
+import { EarlyText, withEarlyText, type EarlyPart } from './early-text.ts'
 import { ResponseTooLong } from './limited-fetch.ts'
 import type { OfflineBrief } from './offline.ts'
 
@@ -45,6 +51,8 @@ export interface Writing {
   instructions: string
   messages: Message[]
   offline: OfflineBrief
+  /** What the model gives its words to as they arrive; left out for a model that does not. */
+  early?: EarlyText
 }
 
 /**
@@ -103,38 +111,43 @@ async function* once(
   let spoke = false
   let room = MOST_WRITTEN_CHARS
   let thought = 0
+  const { early = new EarlyText() } = writing
+  early.reset()
   try {
     const { stream } = await model.doStream({
       ...callOptions(writing),
       abortSignal: AbortSignal.any([signal, silence.signal]),
       providerOptions: { offline: writing.offline },
     })
-    for await (const part of stream) {
+    early.open()
+    for await (const part of withEarlyText(stream, early)) {
       if (part.type === 'error') throw part.error
       if (part.type === 'finish') {
         const { unified } = part.finishReason
         if (unified === 'error') throw new Error('the model stopped because of an error')
         if (unified === 'length' || unified === 'content-filter') yield { cut: unified }
       }
+      const words = wordsOf(part, early)
       // Thinking restarts the clock, because it shows that the model is alive, but it is not part of the answer.
-      if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') continue
+      if (words === null) continue
       if (spoke) next.refresh()
       else {
         spoke = true
         clearTimeout(next)
         next = setTimeout(abortSilentModel, patience.nextToken)
       }
-      if (part.type === 'reasoning-delta') {
-        thought += part.delta.length
+      const { text } = words
+      if (words.kind === 'thought') {
+        thought += text.length
         if (thought > MOST_THOUGHT_CHARS) throw new ResponseTooLong('a model thought longer than is read')
         continue
       }
-      if (part.delta.length > room) {
-        yield part.delta.slice(0, room).replace(/[\ud800-\udbff]$/, '')
+      if (text.length > room) {
+        yield text.slice(0, room).replace(/[\ud800-\udbff]$/, '')
         return yield { cut: 'too long' }
       }
-      room -= part.delta.length
-      yield part.delta
+      room -= text.length
+      yield text
     }
   } catch (error) {
     // The stream's own error is ignored when the model was stopped for its silence, because the silence is the true
@@ -146,6 +159,15 @@ async function* once(
     // The call to the provider must be ended, because leaving the loop does not end it and it would still be paid for.
     silence.abort()
   }
+}
+
+/** @returns the words of a part that did not come before; null where it has none */
+function wordsOf(part: LanguageModelV4StreamPart | EarlyPart | { type: 'pause' }, early: EarlyText) {
+  if (part.type === 'early') return part
+  if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') return null
+  const kind = part.type === 'text-delta' ? 'text' : 'thought'
+  const text = early.rest(kind, part.delta)
+  return text === null ? null : { kind, text }
 }
 
 export const callOptions = (writing: Omit<Writing, 'offline'>) => ({
