@@ -7,7 +7,7 @@ import {
   namesGrownUp,
   withoutFearOfPapers,
   withoutFalseAttacks,
-  withoutMortgages,
+  withoutFalseCaptives,
   withoutOtherAges,
   withoutOtherNominees,
   withoutOthersWords,
@@ -63,7 +63,7 @@ const PATTERNS = Object.entries(CUE_PHRASES).map(([cue, list]): [Cue, RegExp] =>
 const READ_WITHOUT: Partial<Record<Cue, (sentence: string) => string>> = {
   aChild: withoutOtherAges,
   childIsWriting: withoutOtherAges,
-  heldCaptive: withoutMortgages,
+  heldCaptive: withoutFalseCaptives,
   attackGoingOn: withoutFalseAttacks,
   attackerNearby: withoutFalseAttacks,
   imminentThreat: (sentence) => withoutFearOfPapers(withoutFalseAttacks(sentence)),
