@@ -21,6 +21,10 @@ export const toLikely = (one: LikelyAnswer): Omit<FoundAnswer, 'matter'> => ({
   ...(one.isOfPart && { isOfPart: true }),
 })
 
+/** Whether the first answer leaves no room for another matter. */
+export const isSurelyMeant = (answer: LikelyAnswer | undefined): boolean =>
+  answer !== undefined && Math.exp(answer.score) >= ANSWERS.surelyMeant
+
 /** A part may be a listed question. Which of several questions an answer answers must be seen all the same. */
 const withoutExact = ({ id, matter, score, likeness }: RankedAnswer): RankedAnswer => ({ id, matter, score, likeness })
 

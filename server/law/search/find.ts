@@ -12,7 +12,7 @@ import { computePeriods, type PeriodFinding } from '../time/compute-periods.ts'
 import { asksForLastDay, countStatedPeriod } from '../time/stated-periods.ts'
 import type { CitationReadContext } from '../citations/context.ts'
 import { findMarks, parseProvisionRef } from '../text/reference.ts'
-import { type LikelyAnswer, openAnswerChooser, toLikely } from './choose-answers.ts'
+import { isSurelyMeant, openAnswerChooser, toLikely } from './choose-answers.ts'
 import type { CitedAuthorities } from './cited-authorities.ts'
 import { readFactsDate } from './facts-date.ts'
 import { followUpsOf } from './follow-ups.ts'
@@ -247,9 +247,6 @@ export function openFinder(context: CitationReadContext, coverage: Coverage): Fi
     return [...ids].slice(0, MAX_JUDGMENTS)
   }
 }
-
-const isSurelyMeant = (answer: LikelyAnswer | undefined) =>
-  answer !== undefined && Math.exp(answer.score) >= ANSWERS.surelyMeant
 
 /**
  * Keeps the matter's own order, because its first provisions are its foundation, and puts those that the question asks

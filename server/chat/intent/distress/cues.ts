@@ -78,3 +78,18 @@ export function cuesOf(sentence: string): Set<Cue> {
   const found = PATTERNS.filter(([cue, pattern]) => pattern.test(READ_WITHOUT[cue]?.(sentence) ?? sentence))
   return new Set([...found.map(([cue]) => cue), ...(namesGrownUp(sentence) ? (['grownUpChild'] as const) : [])])
 }
+
+/** "I stay with my younger daughter now" names a child and an hour, and nothing that is done to anybody. */
+export const HARMS_A_CHILD: readonly Cue[] = [
+  'childIsWriting',
+  'harmToChild',
+  'sexualAbuse',
+  'childMissing',
+  'attackGoingOn',
+  'heldCaptive',
+  'imminentThreat',
+  'signsOfInjury',
+  'weapon',
+  'pleaForHelp',
+  'aloneInDanger',
+]

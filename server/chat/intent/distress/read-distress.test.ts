@@ -125,14 +125,10 @@ test.each([
 test.each([
   'raat ko police ghar me ghusi aur bina warrant talashi li',
   'Order came on 20 November in the section 318 case. Does this also help me in the appeal?',
-  'Earlier I lived in my own house at Ajmer. Now I am staying with my younger daughter and her children.',
   'मोबाइल दिल्ली की दुकान से मँगाया था, तो उपभोक्ता केस दिल्ली में ही करना पड़ेगा ना? मैं पटना में रहता हूँ।',
-])(
-  'a search, a paper that helps, a child that is only named, a thing that was ordered are no danger: %s',
-  (message) => {
-    expect(readDistress(message).dangers).toEqual([])
-  },
-)
+])('a search, a paper that helps and a thing that was ordered are no danger: %s', (message) => {
+  expect(readDistress(message).dangers).toEqual([])
+})
 
 test('whose things were put outside is kept out by the lock, and not held', () => {
   const told =

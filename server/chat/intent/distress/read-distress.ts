@@ -5,7 +5,7 @@
  */
 import { foldMessage, compilePhrases, normalizeWords } from '../phrases.ts'
 import { WRITTEN_PAPER } from './context-words.ts'
-import { type Cue, cuesOf } from './cues.ts'
+import { type Cue, cuesOf, HARMS_A_CHILD } from './cues.ts'
 import { featuresOf, oddsOf, readWeights } from './distress-model.ts'
 import { withoutMortgages } from './other-meanings.ts'
 
@@ -95,20 +95,6 @@ const REQUIRED_CUES: Record<Danger, readonly Cue[]> = {
   ],
   child: ['aChild', 'childIsWriting'],
 }
-/** "I stay with my younger daughter now" names a child and an hour, and nothing that is done to anybody. */
-const HARMS_A_CHILD: readonly Cue[] = [
-  'childIsWriting',
-  'harmToChild',
-  'sexualAbuse',
-  'childMissing',
-  'attackGoingOn',
-  'heldCaptive',
-  'imminentThreat',
-  'signsOfInjury',
-  'weapon',
-  'pleaForHelp',
-  'aloneInDanger',
-]
 /** Who says one of these speaks of dying, and not of a death that the law is asked about. */
 const OWN_DEATH: readonly Cue[] = [
   'wishToDie',
