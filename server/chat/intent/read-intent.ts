@@ -63,9 +63,16 @@ const OF_IT =
   /(?<![\p{L}\p{M}])(?:it|he|she|they|him|them|this|that|its|these|those|wo|woh|usk[oiae]|usse|unk[oiae]|isk[oiae]|isse|yeh?|वह|वो|उसे|उस(?:का|की|के|को)|उन(?:का|की|के|को)|इसे|इस(?:का|की|के|को)|यह|ये)(?![\p{L}\p{M}])/iu
 const MOST_OF_A_SHORT_QUESTION = 12
 
+/** "Does it spoil my case?", "court se wapas kaise milegi": which case, and what comes back, was told before. */
+const OF_MY_CASE =
+  /(?<![\p{L}\p{M}])(?:(?:spoil|affect|weaken|harm|hurt|damage)s? (?:my|our|the) (?:case|claim|chances?)|^(?:(?:court|thane|police|bank|adalat)(?: se)? )?(?:wapas|wapis|vapas) (?:kaise|kab|kahan)|(?:वापस|वापिस) (?:कैसे|कब|कहाँ) मिल)/iu
+
 /** @returns whether a short question asks of something that an earlier message named: "can I do it online" */
 export const asksOfEarlier = (message: string): boolean =>
-  ASKS.test(message.trim()) && OF_IT.test(message) && message.trim().split(/\s+/).length <= MOST_OF_A_SHORT_QUESTION
+  (ASKS.test(message.trim()) &&
+    OF_IT.test(message) &&
+    message.trim().split(/\s+/).length <= MOST_OF_A_SHORT_QUESTION) ||
+  (OF_MY_CASE.test(message.trim()) && isRemark(message))
 
 const ASKS_OF_OWN_CASE =
   /^(?:(?:and|so|then|ok|okay|now|but)[,\s]+)?(?:can|could|do|should|must|will|may|am|have|did) (?:i|we)(?![\p{L}])/iu

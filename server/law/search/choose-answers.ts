@@ -21,6 +21,10 @@ export const toLikely = (one: LikelyAnswer): Omit<FoundAnswer, 'matter'> => ({
   ...(one.isOfPart && { isOfPart: true }),
 })
 
+/** Whether the first answer leaves no room for another matter. */
+export const isSurelyMeant = (answer: LikelyAnswer | undefined): boolean =>
+  answer !== undefined && Math.exp(answer.score) >= ANSWERS.surelyMeant
+
 /** A part may be a listed question. Which of several questions an answer answers must be seen all the same. */
 const withoutExact = ({ id, matter, score, likeness }: RankedAnswer): RankedAnswer => ({ id, matter, score, likeness })
 
@@ -52,7 +56,7 @@ export function openAnswerChooser(store: LibraryStore, rank: (question: string) 
     return [exact, ...answers.filter(({ id }) => id !== comparing.id)].slice(0, ANSWERS.most)
   }
 
-  /** The likeliest answers of the chosen matters: of one matter two at most, and one of each other. */
+  /** The likeliest answer of the chosen matters, and a second one only where it is nearly as likely: else it is about something else. */
   function fitting(asked: string, likely: readonly RankedAnswer[], chosen: readonly number[]): LikelyAnswer[] {
     const sides = sidesOf(asked)
     const ofChosen = likely
@@ -63,11 +67,7 @@ export function openAnswerChooser(store: LibraryStore, rank: (question: string) 
           isExact === true || !(isOfOtherSide(sides, question) || isOfOtherCircumstance(asked, question)),
       )
     const best = ofChosen[0]?.score ?? 0
-    return ofChosen
-      .filter(
-        ({ score, playbook }) => best - score <= (playbook === chosen[0] ? ANSWERS.nearTheBest : ANSWERS.otherMatter),
-      )
-      .slice(0, ANSWERS.most)
+    return ofChosen.filter(({ score }) => best - score <= ANSWERS.nearTheBest).slice(0, ANSWERS.most)
   }
 
   /** Of two questions the whole message is most like an answer to one, so that each is looked for apart. */

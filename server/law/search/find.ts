@@ -12,7 +12,7 @@ import { computePeriods, type PeriodFinding } from '../time/compute-periods.ts'
 import { asksForLastDay, countStatedPeriod } from '../time/stated-periods.ts'
 import type { CitationReadContext } from '../citations/context.ts'
 import { findMarks, parseProvisionRef } from '../text/reference.ts'
-import { openAnswerChooser, toLikely } from './choose-answers.ts'
+import { isSurelyMeant, openAnswerChooser, toLikely } from './choose-answers.ts'
 import type { CitedAuthorities } from './cited-authorities.ts'
 import { readFactsDate } from './facts-date.ts'
 import { followUpsOf } from './follow-ups.ts'
@@ -137,12 +137,13 @@ export function openFinder(context: CitationReadContext, coverage: Coverage) {
         ...toLikely(answer),
       })),
       offered: offered.flatMap(toOffered),
-      others: alone
-        ? []
-        : near
-            .filter((id) => !chosen.includes(id))
-            .slice(0, MOST_OTHERS)
-            .flatMap(toOffered),
+      others:
+        alone || isSurelyMeant(answers[0])
+          ? []
+          : near
+              .filter((id) => !chosen.includes(id))
+              .slice(0, MOST_OTHERS)
+              .flatMap(toOffered),
       followUps: followUpsOf(store, { likely, matter: unsure || lenient ? undefined : chosen[0], given: answers }),
       provisions: provisions.flatMap((id) => {
         const row = store.provisionById(id)

@@ -10,7 +10,7 @@ import { openMatterRanker, type MatterRanking } from './matters/rank-matters.ts'
 import { openPlaybookRanker, type RankedPlaybook } from './rank-playbooks.ts'
 import { type ListedQuestion, openListedQuestions } from './match-listed-question.ts'
 import type { QuestionTerms, TermReader } from './terms.ts'
-import { FIELDS, MATTER_CHOICE } from './weights.ts'
+import { EXAMPLES, FIELDS, MATTER_CHOICE } from './weights.ts'
 
 /** A person types no more, so the rest is a document that was pasted. */
 const HEAD_CHARS = 1_500
@@ -97,9 +97,12 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
         : onlyByWords(byWords)
     const named = cited.provisions.length > 0 || cited.judgments.length > 0
     // A message that is nearly an example says enough, however general its words are: "court marriage ka process".
-    const isExample = (ranking.matters[0]?.near ?? 0) >= MATTER_CHOICE.nearAnExample
+    const near = ranking.matters[0]?.near ?? 0
+    const isExample = near >= MATTER_CHOICE.nearAnExample
     const { chance, offers } = ranking.tooLittle
-    const vague = tail === undefined && !named && isVague(question.slice(0, end), isExample, chance)
+    // "My husband is not giving money for children" has general words alone, and is an example to the letter.
+    const isSame = near >= EXAMPLES.same && chance < FIELDS.tooLittle
+    const vague = tail === undefined && !named && !isSame && isVague(question.slice(0, end), isExample, chance)
     const choice = choosePlaybooks(store, ranking, cited, tail !== undefined, vague)
     const meant = tail === undefined ? findListedQuestion(question.slice(0, end)) : undefined
     const matters = meant === undefined ? choice.matters : [...new Set([meant.matter, ...choice.matters])]

@@ -104,7 +104,7 @@ export const MATTER_CHOICE = {
   nearAnExample: 0.45,
   /** The least share of the best score of a matter that is offered, and of one that is offered beside an answer. */
   offeredShare: 0.38,
-  besideShare: 0.5,
+  besideShare: 0.65,
 }
 
 /**
@@ -207,7 +207,7 @@ export const EXAMPLES = {
   /** A piece of three to five letters. */
   piece: 0.2,
   meaning: 0.7,
-  /** Exponent of the rarity of a feature. */
+  /** Exponent of a feature's rarity. */
   rarity: 1.5,
   /** A feature in more than this share of the examples is left out. */
   tooCommon: 0.2,
@@ -238,7 +238,6 @@ export const CLASSIFIER = {
   ofMatter: 0.375,
 }
 
-/** Messages that name no more than a field of law. */
 export const FIELDS = {
   /**
    * From this chance a message says too little to choose a matter: of 43 vague messages by another hand 31 do, and 7 of 2,002
@@ -288,8 +287,9 @@ export const ANSWERS = {
   least: 0.2,
   /** From here its question is offered to who is asked back, instead of an example of the matter. */
   offered: 0.5,
-  nearTheBest: 3.5,
-  otherMatter: 1.5,
+  nearTheBest: 1.5,
+  /** From this chance of the first answer no other matter is offered beside it. */
+  surelyMeant: 0.9,
   most: 2,
   /** An answer to one of several questions: its least likeness, and the sum of the logarithms of its chances for it and for the whole. */
   ofPart: 0.45,

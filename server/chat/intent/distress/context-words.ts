@@ -11,7 +11,7 @@ pichhle, pichle, pichhla, pichla, (saal|mahine|hafte|saalo|salo) (pehle|pahle|pu
 /** The police already have the case, and the writer is the accused. What he did is over. */
 export const ACCUSED_OF_IT = String.raw`
 (case|fir|complaint|charge ?sheet) (is |was |has been |made |filed |registered |lodged |put |now )*(on|against|upon) (me|us), (police|they) (made|filed|registered|lodged|put) (a |an )?(case|fir) (on|against) (me|us), i am (the )?accused
-(mere|mujh|hamare|humare) (upar|par|pe|khilaf|khilaaf) (ab |ulta |hi )*(case|fir|mukadma|mukdma|kes)
+(mere|mujh|hamare|humare) (upar|par|pe|khilaf|khilaaf) (ab |ulta |hi )*(case|fir|mukadma|mukdma|kes), usne ~ (ek|kisi|dusre) (ladke|ladka|aadmi|admi|bacha) ko ~ (maar|peet|chaku) (diya|dala|liya|maar)
 (मेरे|हमारे) (ऊपर|खिलाफ|विरुद्ध) (अब |उल्टा |ही )*(केस|मुकदमा|एफआईआर|रिपोर्ट), (मुझ|हम) पर (अब |उल्टा |ही )*(केस|मुकदमा|एफआईआर)`
 
 /** Violence as a habit over years. It calls for the law and not for an ambulance, so it counts against a danger now. */

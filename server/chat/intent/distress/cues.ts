@@ -7,7 +7,7 @@ import {
   namesGrownUp,
   withoutFearOfPapers,
   withoutFalseAttacks,
-  withoutMortgages,
+  withoutFalseCaptives,
   withoutOtherAges,
   withoutOtherNominees,
   withoutOthersWords,
@@ -63,7 +63,7 @@ const PATTERNS = Object.entries(CUE_PHRASES).map(([cue, list]): [Cue, RegExp] =>
 const READ_WITHOUT: Partial<Record<Cue, (sentence: string) => string>> = {
   aChild: withoutOtherAges,
   childIsWriting: withoutOtherAges,
-  heldCaptive: withoutMortgages,
+  heldCaptive: withoutFalseCaptives,
   attackGoingOn: withoutFalseAttacks,
   attackerNearby: withoutFalseAttacks,
   imminentThreat: (sentence) => withoutFearOfPapers(withoutFalseAttacks(sentence)),
@@ -78,3 +78,18 @@ export function cuesOf(sentence: string): Set<Cue> {
   const found = PATTERNS.filter(([cue, pattern]) => pattern.test(READ_WITHOUT[cue]?.(sentence) ?? sentence))
   return new Set([...found.map(([cue]) => cue), ...(namesGrownUp(sentence) ? (['grownUpChild'] as const) : [])])
 }
+
+/** "I stay with my younger daughter now" names a child and an hour, and nothing that is done to anybody. */
+export const HARMS_A_CHILD: readonly Cue[] = [
+  'childIsWriting',
+  'harmToChild',
+  'sexualAbuse',
+  'childMissing',
+  'attackGoingOn',
+  'heldCaptive',
+  'imminentThreat',
+  'signsOfInjury',
+  'weapon',
+  'pleaForHelp',
+  'aloneInDanger',
+]

@@ -69,10 +69,18 @@ export const namesGrownUp = (sentence: string): boolean => sentence.search(GROWN
 export const withoutMortgages = (sentence: string): string =>
   sentence.replaceAll(MORTGAGES, '').replaceAll(/ {2,}/g, ' ')
 
+/** Whose things were put outside before the lock came on is kept out and not held. */
+const LOCKED_OUT = compile(
+  '(?<= )(?:saa?maa?n|सामान|belongings|luggage|things)(?: [^ .]+){0,4} (?:baa?har|बाहर|out|outside)(?: [^ .]+){0,8} (?:taa?la|ताला|lock\\S*)(?: (?:laga|lagaa|लगा)\\S*)?(?= )',
+)
+/** @param sentence as `normalizeWords` writes it @returns it without what holds nobody captive: pledged land, and a lock that keeps somebody out */
+export const withoutFalseCaptives = (sentence: string): string =>
+  withoutMortgages(sentence).replaceAll(LOCKED_OUT, '').replaceAll(/ {2,}/g, ' ')
+
 /**
  * What nobody does to anybody: a problem that "comes", rounds of an office that are "cut" in Hindi, a lock-in period that a
  * tenant "broke", what one cannot make out, a limit of "any time", a creditor who "runs behind" one debtor and not the
- * other, a buyer who wants to enter his share, and roots that break a wall.
+ * other, a buyer who wants to enter his share, roots that break a wall, and the police who come in to search.
  */
 const NO_ATTACKS = compile(
   '(?<= )(?:' +
@@ -83,6 +91,7 @@ const NO_ATTACKS = compile(
     '(?:banks?|lenders?|company|nbfc|finance|department|owner|builder)(?: \\S+){0,3} (?:is |are )?(?:running|coming|going) (?:behind|after) (?:me|us)(?: only)?(?: and)?(?: not touching (?:him|her|them))?|' +
     '(?:to |will )(?:come and )?enter(?: and (?:stay|live)(?: inside)?| into)(?: (?:with us|possession))?|' +
     '(?:come|comes|coming) and (?:stay|live) (?:in|with)|' +
+    '(?:police|पुलिस)(?: \\S+){0,4} (?:ghus\\S*|घुस\\S*)(?= (?:\\S+ ){0,8}(?:talashi|talaashi|warrant|search|chh?apa|raid|तलाशी|वारंट|छापा))|' +
     '(?:roots?|branch|branches|water|seepage|rain|vibrations?|works?)(?: (?:of|from) \\S+)? (?:is|are|has|have) (?:breaking|broken|damaging|entering|coming)' +
     ')(?= )',
 )
@@ -113,7 +122,7 @@ export function withoutFearOfPapers(sentence: string): string {
 
 /** A statement or a sum that "saves" somebody in court is no cry to be saved. */
 const SAVED_IN_COURT = compile(
-  '(?<= )(?:(?:will|can|could|would|may) (?:her|his|my|the|this|that|their|a)(?: \\S+){0,3}|(?:enough|try|trying|how|order) to|steps to) save (?:me|him|her|us|my \\S+|the \\S+)(?= )',
+  '(?<= )(?:(?:does|do|did|will|would|can|could|may) (?:this|that|it|these|they)(?: also| still| now)? help (?:me|us|him|her)|(?:will|can|could|would|may) (?:her|his|my|the|this|that|their|a)(?: \\S+){0,3}|(?:enough|try|trying|how|order) to|steps to) save (?:me|him|her|us|my \\S+|the \\S+)(?= )',
 )
 
 /** @param sentence as `normalizeWords` writes it @returns it without pleas that only ask what helps in law */

@@ -121,3 +121,17 @@ test.each([
 ] as const)('a cry with a nominee, an age or a sum in it is heard: %s', (message, danger) => {
   expect(readDistress(message).dangers).toContain(danger)
 })
+
+test.each([
+  'raat ko police ghar me ghusi aur bina warrant talashi li',
+  'Order came on 20 November in the section 318 case. Does this also help me in the appeal?',
+  'मोबाइल दिल्ली की दुकान से मँगाया था, तो उपभोक्ता केस दिल्ली में ही करना पड़ेगा ना? मैं पटना में रहता हूँ।',
+])('a search, a paper that helps and a thing that was ordered are no danger: %s', (message) => {
+  expect(readDistress(message).dangers).toEqual([])
+})
+
+test('whose things were put outside is kept out by the lock, and not held', () => {
+  const told =
+    'बेटे ने मेरा सामान बाहर बरामदे में रखकर कमरे पर ताला लगा दिया। अभी मैं छोटी बेटी के यहाँ रह रही हूँ। क्या दानपत्र रद्द हो सकता है?'
+  expect(readDistress(told).urgency).not.toBe('now')
+})

@@ -5,7 +5,7 @@
  */
 import { foldMessage, compilePhrases, normalizeWords } from '../phrases.ts'
 import { WRITTEN_PAPER } from './context-words.ts'
-import { type Cue, cuesOf } from './cues.ts'
+import { type Cue, cuesOf, HARMS_A_CHILD } from './cues.ts'
 import { featuresOf, oddsOf, readWeights } from './distress-model.ts'
 import { withoutMortgages } from './other-meanings.ts'
 
@@ -175,9 +175,11 @@ export function readDistress(message: string, { smallTalk = false } = {}): Distr
   const loudness = Math.max(...heard.map(cryOf)) - COMBINED_THRESHOLD
   const weightOf = (danger: Danger) => Math.max(...heard.map(({ weights }) => weights[danger]))
   const enough = (danger: Danger) => (pasted ? PASTED_THRESHOLD : inPaper ? PAPER_THRESHOLD : THRESHOLD)[danger]
-  const told = DANGERS.filter((danger) => weightOf(danger) >= enough(danger))
   const said = cuesOf(` ${text} `)
   const hasOneOf = (cues: readonly Cue[]) => cues.some((cue) => said.has(cue))
+  const told = DANGERS.filter(
+    (danger) => weightOf(danger) >= enough(danger) && (danger !== 'child' || hasOneOf(HARMS_A_CHILD)),
+  )
   const isOver = said.has('accusedOfIt') && !hasOneOf(['attackerNearby', 'imminentThreat', 'heldCaptive'])
   const isStory = isOver || (said.has('asksOutright') && countWords(text) >= MIN_WORDS_OF_STORY)
   const isHurried = !isOver && hasOneOf(['thisVeryHour', 'pleaForHelp'])
@@ -186,7 +188,8 @@ export function readDistress(message: string, { smallTalk = false } = {}): Distr
   const despairs = Math.max(weightOf('suicide'), ...heard.map(({ despair }) => despair)) >= LIKELY_WEIGHT
   // "Bandhak" sounds like a cry to the model. Whoever mortgaged a field and despairs is heard by the lists too.
   const isOfMortgage = !despairs && !isHurried && withoutMortgages(text) !== text
-  const isLoud = isCry && loudness >= LOUD && !isOfMortgage && (isHurried || despairs || !said.has('asksOutright'))
+  const asksOrAnswers = said.has('asksOutright') || isOver
+  const isLoud = isCry && loudness >= LOUD && !isOfMortgage && (isHurried || despairs || !asksOrAnswers)
   const byWeight = (all: readonly Danger[]) => all.toSorted((a, b) => weightOf(b) - weightOf(a))
   // A child that is only named, in a message that sounds like a farewell, says nothing of whose life it is.
   const isPlain = told.includes('suicide') || isHurried || hasOneOf(GOES_ON) || !isLoud
@@ -203,7 +206,10 @@ export function readDistress(message: string, { smallTalk = false } = {}): Distr
   const asks = said.has('asksOutright') || /[?？]\s*$/u.test(message)
   const mayBeMeant = despairs || isHurried || hasOneOf(OWN_DEATH) || TONIGHT.test(text)
   const isOfBusiness = asks && A_SUM_OR_DAY.test(text) && !mayBeMeant
-  if (!isCry || isOfBusiness) return { dangers: [], urgency: 'faint' }
+  // A phone that was ordered, and the court for it: only the model hears a cry, and no list heard anything.
+  const isOfCourt =
+    !isLoud && said.has('legalQuestion') && /[?？]/u.test(message) && !mayBeMeant && !touchesDanger(said)
+  if (!isCry || isOfBusiness || isOfCourt) return { dangers: [], urgency: 'faint' }
   // There is a danger, but its kind is not clear, so every number that may help is given. A person who has lost hope
   // must not get the number for children alone.
   const likely = DANGERS.filter((danger) => danger !== 'suicide' && weightOf(danger) >= LIKELY_WEIGHT)
@@ -213,6 +219,9 @@ export function readDistress(message: string, { smallTalk = false } = {}): Distr
     urgency: isLoud ? (despairs || hasOneOf(OWN_DEATH) ? 'loud' : 'going-on') : despairs ? 'faint' : 'perhaps',
   }
 }
+
+const touchesDanger = (said: ReadonlySet<Cue>): boolean =>
+  DANGERS.some((danger) => REQUIRED_CUES[danger].some((cue) => said.has(cue)))
 
 function scoreWindows(text: string, inPaper: boolean): WindowScore[] {
   const sentences = text.split(' . ').map((sentence) => ` ${sentence.trim()} `)

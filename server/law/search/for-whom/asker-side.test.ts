@@ -11,6 +11,10 @@ test.each([
   ['mere pati ne kharcha band kar diya', 'Must I pay maintenance if my wife earns?'],
   ['My wife left me and took the child', 'My husband took the child; how do I get him back?'],
   ['I was terminated without notice', 'My worker left without notice; what can I do?'],
+  ['gave my flat on rent, agreement ended, not leaving', 'How much notice must a tenant give to leave?'],
+  ['my wife is living with another man', 'Is a husband living with another woman a crime?'],
+  ['my husband beats me daily', 'Can a man file a domestic violence case?'],
+  ['I am selling my plot, the balance has not come', 'I paid advance for a plot and the seller refuses; what now?'],
 ])('an answer to the other side is known: %s', (asked, heading) => {
   expect(isOfOtherSide(sidesOf(asked), heading)).toBe(true)
 })

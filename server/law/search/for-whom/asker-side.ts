@@ -8,7 +8,7 @@ const bounded = (words: string) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${w
 const SIDES: readonly (readonly [RegExp, RegExp])[] = [
   [
     bounded(
-      String.raw`(?:my|our) (?:\p{L}+ )?tenants?|(?:mer[aei]|hamar[aei]|mere) (?:\p{L}+ )?kirayedar\p{L}*|(?:मेर[ाेी]|हमार[ाेी]) किर[ाए]+येदार\p{M}*|i am (?:the |a )?(?:landlord|landlady|house ?owner)|let (?:it |my \p{L}+ )?(?:out )?to (?:him|her|a tenant)`,
+      String.raw`(?:my|our) (?:\p{L}+ )?tenants?|(?:mer[aei]|hamar[aei]|mere) (?:\p{L}+ )?kirayedar\p{L}*|(?:मेर[ाेी]|हमार[ाेी]) किर[ाए]+येदार\p{M}*|i am (?:the |a )?(?:landlord|landlady|house ?owner)|let (?:it |my \p{L}+ )?(?:out )?to (?:him|her|a tenant)|(?:gave|given|let|leased|rented)(?: out)? (?:my|our) (?:\p{L}+ ){1,3}?(?:on|for) (?:rent|lease)|rented out (?:my|our)|(?:mein|maine|humne|hamne) (?:\p{L}+ ){0,3}(?:flat|makan|ghar|dukan|room|kamra|godown|shop) (?:\p{L}+ ){0,2}(?:kiraye|rent) (?:par|pe) (?:diya|di|de)|(?:मैंने|हमने) (?:[\p{L}\p{M}]+ ){0,3}किरा(?:ए|ये) पर (?:दिया|दी|दे)`,
     ),
     bounded(
       String.raw`(?:my|our) (?:old |new |present )?(?:land ?lord|land ?lady|house ?owner|flat ?owner|room ?owner|pg ?owner|owner)(?:['’]s)?|makan ?malik\p{L}*|मकान ?मालिक\p{M}*|(?:i am|i'm|we are) (?:a |the )?(?:tenants?|licensee|paying guest)|(?:paying|paid|pay) (?:the |my |full |all )?rent (?:on time|regularly|every month)|kiraye (?:par|pe|ke) (?:\p{L}+ )?(?:reh\p{L}*|ghar|makan|room|flat)`,
@@ -16,7 +16,7 @@ const SIDES: readonly (readonly [RegExp, RegExp])[] = [
   ],
   [
     bounded(
-      String.raw`(?:my|our) wife(?:['’]s)?|mer[aei] (?:biwi|bivi|patni|wife|gharwali)|मेरी (?:पत्नी|बीवी|वाइफ)|can (?:a|the) husband (?:claim|get|ask|stop|refuse)`,
+      String.raw`(?:my|our) wife(?:['’]s)?|mer[aei] (?:biwi|bivi|patni|wife|gharwali)|मेरी (?:पत्नी|बीवी|वाइफ)|can (?:a|the) husband (?:claim|get|ask|stop|refuse)|if my wife leaves`,
     ),
     bounded(String.raw`my husband(?:['’]s)?|mer[aei] (?:pati|husband|shohar|gharwale)|मेर[ाे] (?:पति|शौहर|हसबैंड)`),
   ],
@@ -27,6 +27,24 @@ const SIDES: readonly (readonly [RegExp, RegExp])[] = [
     bounded(
       String.raw`my (?:employer|boss|manager|salary|hr|job|resignation|notice period)|(?:i|we) (?:was|were|am|have been) (?:removed|terminated|fired|sacked|retrenched|laid off)|(?:terminated|removed|fired|sacked) me|mer[aei] (?:salary|tankhwah|boss|manager|naukri)|mujhe (?:naukri|kaam|company) se`,
     ),
+  ],
+  [
+    bounded(
+      String.raw`(?:i am|i'm|am i|we are) (?:selling|the (?:seller|vendor))|(?:my|our) (?:buyer|purchaser)|(?:buyer|purchaser) (?:gave|paid|did not|didn['’]t|does not|has not|backed|failed|is not paying)|(?:kharidar|khareedar|खरीदार) (?:baa?ki|paisa|बाकी|पैसा)`,
+    ),
+    bounded(
+      String.raw`(?:my|our) seller|seller (?:refus\p{L}+|is not|does not|did not|didn['’]t|now|took|has|sold|says)|my (?:earnest|token) money|(?:i|we) (?:paid|gave) (?:\p{L}+ ){0,4}(?:advance|token|bayana|earnest)`,
+    ),
+  ],
+]
+
+const NOBODY = /(?!)/u
+/** What only the heading of an answer says, in the order of the pairs: whom "a tenant" or "a husband" means there is plain. */
+const HEADED: readonly (readonly [RegExp, RegExp])[] = [
+  [NOBODY, bounded(String.raw`must a tenant give|(?:i|we) left in the middle of the month`)],
+  [
+    bounded(String.raw`can a man file|(?:should|can) a husband (?:file|do)`),
+    bounded(String.raw`(?:her|a) husband(?:['’]s)? (?:partner|living with)`),
   ],
 ]
 
@@ -43,4 +61,11 @@ export const sidesOf = (text: string): (0 | 1 | undefined)[] =>
  * @returns whether the heading is asked by the other side
  */
 export const isOfOtherSide = (sides: readonly (0 | 1 | undefined)[], heading: string): boolean =>
-  sidesOf(heading).some((side, at) => side !== undefined && sides[at] !== undefined && side !== sides[at])
+  sidesOfHeading(heading).some((side, at) => side !== undefined && sides[at] !== undefined && side !== sides[at])
+
+const sidesOfHeading = (heading: string) => sidesOf(heading).map((side, at) => side ?? sideOfWords(HEADED[at], heading))
+
+function sideOfWords(words: readonly [RegExp, RegExp] | undefined, heading: string): 0 | 1 | undefined {
+  const at = words?.findIndex((one) => one.test(heading))
+  return at === 0 || at === 1 ? at : undefined
+}
