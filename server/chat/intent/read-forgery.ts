@@ -17,6 +17,11 @@ const PATTERNS: readonly RegExp[] = [
   /\bmake it (?:look|appear) (?:as if|like|as though) it was (?:signed|made|executed|written|dated)\b/iu,
   /\b(?:forge|fake|copy|imitate) (?:the |his |her |their |my \w+'s )?signatures?\b(?! (?:complaint|case))/iu,
   /(?<![\p{L}])(?:nakli|farzi|jhootha|jhoota|jali) (?:\p{L}+ ){0,3}(?:bana(?:o|do|de|dijiye|na|iye|ye|ke|kar)?|taiyar|chahiye)(?![\p{L}])/iu,
+  // In the name of somebody who does not know it, or is dead.
+  /\bin (?:my|his|her|our) \p{L}+['’]s name without (?:telling|asking|informing)\b/iu,
+  /\bsign (?:it|this|that) in (?:his|her|their) name\b|\b(?:i|we)(?: will|['’]ll) (?:put|do|make|copy) (?:his|her|their) signatures?\b/iu,
+  /\bdated before (?:his|her|their) death\b(?! (?:is|was|and registered))/iu,
+  /\bwith (?:the |a )?date of [^,.;]{3,24} (?:though|although|but) [^.;]{0,30}\b(?:only )?(?:now|today|this (?:week|month|year))\b/iu,
   // "Pichli tareekh" is the last day of hearing.
   /(?<![\p{L}])(?:purani|back) (?:date|tareekh|tarikh) (?:me|mein|se|ka|ki) (?:\p{L}+ ){0,3}(?:bana|likh|taiyar|tayyar)/iu,
   /(?<![\p{L}])(?:purani|back) (?:date|tareekh|tarikh) (?:daal|dal)(?![\p{L}])/iu,

@@ -3,6 +3,7 @@
  * the label of each field, so that the fields of a new template are filled without code.
  */
 import type { DraftField, DraftForm } from '#shared/drafts.ts'
+import { datesIn } from '#shared/indian-text/dates.ts'
 import { factWords, type Meanings } from './fact-words.ts'
 import type { FactPage, Mention } from './page.ts'
 
@@ -10,7 +11,8 @@ import type { FactPage, Mention } from './page.ts'
 const BEFORE = 64
 const AFTER = 36
 /** The end of a sentence. A full stop after a short word is none, because the word is an abbreviation. */
-const SENTENCE_END = /[;!?।]|[\p{L}\p{M}\d]{4,}(?<!\b(?:Addl|Asst|Govt|Dist|Distt|Regd|Sept|Dept|Prof))\.(?= )/gu
+const SENTENCE_END =
+  /[;!?।]|\b(?:BNSS?|BNS|IPC|CrPC|CPC|HMA)\.(?= \p{Lu})|[\p{L}\p{M}\d]{4,}(?<!\b(?:Addl|Asst|Govt|Dist|Distt|Regd|Sept|Dept|Prof))\.(?= )/gu
 const POSTPOSITION = /^ (?:ko|को|par|पर)(?![\p{L}\p{M}])/u
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}\p{N}.'-]*/gu
 
@@ -23,6 +25,31 @@ interface FieldMeanings {
 }
 
 export type MatchField = (page: FactPage, mention: Mention) => string | undefined
+
+/** Words right before a date that say what it is: "arrested on", "award dated". */
+const RIGHT_BEFORE = 2
+
+/** How surely a date is that of a field: its word stands right before it, before it with no other date between, or else near. */
+export type Nearness = 'right' | 'before' | 'near'
+
+export function nearnessOf(form: DraftForm): (page: FactPage, mention: Mention, id: string) => Nearness {
+  const { dates: meanings } = factWords()
+  const ofField = new Map(
+    form.fields.map(({ id, label }) => [
+      id,
+      new Set([...meaningsOf(id.replaceAll('_', ' '), meanings), ...meaningsOf(label, meanings).slice(0, 1)]),
+    ]),
+  )
+  return ({ flat }, { start }, id) => {
+    const before = flat.slice(Math.max(0, start - BEFORE), start)
+    const ended = [...before.matchAll(SENTENCE_END)].reduce((_, one) => one.index + one[0].length, 0)
+    const between = wordsOf(before.slice(Math.max(ended, datesIn(before).at(-1)?.end ?? 0)))
+    // Who resigned on a day worked on until another.
+    const says = (word: string) =>
+      !word.startsWith('resign') && (ofField.get(id)?.has(meanings.get(word) ?? '') ?? false)
+    return between.slice(-RIGHT_BEFORE).some(says) ? 'right' : between.some(says) ? 'before' : 'near'
+  }
+}
 
 /** @returns a function that gives the field for a mention; undefined where its words name none of this form */
 export function fieldMatcher(form: DraftForm, kind: 'date' | 'amount'): MatchField {

@@ -3,11 +3,26 @@ import { type PartySides } from './party-sides.ts'
 import { WEAK } from './cues/party-cues.ts'
 import type { Template } from '../templates/read-templates.ts'
 
-const OWN = ['client', 'muvakkil', 'my name', 'my name is', 'mera naam', 'मेरा नाम', 'मुवक्किल', 'lender']
+const OWN = [
+  'client',
+  'muvakkil',
+  'my name',
+  'my name is',
+  'mera naam',
+  'मेरा नाम',
+  'मुवक्किल',
+  'lender',
+  'hamari firm',
+  'hamari company',
+  'our firm',
+  'meri firm',
+  'हमारी फर्म',
+  'hr here',
+]
 const AGAINST = ['against', 'विरुद्ध', 'borrower', 'party']
 /** As an advocate writes them in a hurry. */
 const SHORT: Readonly<Record<Side, readonly string[]>> = {
-  first: ['plf', 'pltf', 'p1', 'a1', 'petr', 'vadi', 'wadi', 'prarthi', 'yachi', 'dhr', 'oc', 'fc', 'डिक्रीदार'],
+  first: ['plf', 'pltf', 'p1', 'a1', 'petr', 'vadi', 'wadi', 'prarthi', 'yachi', 'dhr', 'dh', 'oc', 'fc', 'डिक्रीदार'],
   second: [
     'def',
     'deft',

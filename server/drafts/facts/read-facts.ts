@@ -4,7 +4,7 @@
  */
 import { setImmediate as pause } from 'node:timers/promises'
 import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
-import { fieldMatcher, type MatchField } from './match-fields.ts'
+import { fieldMatcher, nearnessOf, type Nearness, type MatchField } from './match-fields.ts'
 import { openPage, placeOf, type FactPage, type FactText, type Mention } from './page.ts'
 import { partySides } from './party-words.ts'
 import { isTown, readState } from './places.ts'
@@ -13,6 +13,7 @@ import { bareSumMatcher, readBareSums } from './read-bare-sums.ts'
 import { readLabelled } from './read-labelled.ts'
 import { readParticulars, type Particular } from './read-particulars.ts'
 import { readParties } from './read-parties.ts'
+import { daysWithoutYear } from './story/read-contrary.ts'
 import { readAmounts, readDates } from './read-values.ts'
 import { settleParties, type PageParty } from './settle-parties.ts'
 import { filledByLaw, isCompany } from '../paper/parties.ts'
@@ -41,6 +42,8 @@ const MAX_VALUES = 6
 interface FoundValue {
   value: string
   place: FactPlace
+  /** How surely it is that of its field. */
+  nearness: Nearness
 }
 type FoundValues = Map<string, Map<string, FoundValue>>
 
@@ -58,24 +61,40 @@ export async function readFacts(
   const sides = partySides(template, isFirst)
   const mentions: PageParty[] = []
   const said: FoundValues = new Map()
-  const say = (id: string, value: string, page: FactPage, start: number, end: number) => {
+  const say = (
+    id: string,
+    value: string,
+    page: FactPage,
+    start: number,
+    end: number,
+    nearness: Nearness = 'before',
+  ) => {
     if (!value) return
     // A name may be on every page, so a value is taken only once, at its first place.
     const all = said.get(id) ?? new Map<string, FoundValue>()
     if (!all.has(value.toLowerCase()) && all.size < MAX_VALUES)
-      all.set(value.toLowerCase(), { value, place: placeOf(page, start, end) })
+      all.set(value.toLowerCase(), { value, place: placeOf(page, start, end), nearness })
     said.set(id, all)
   }
   const [matchDate, matchSum] = [fieldMatcher(form, 'date'), fieldMatcher(form, 'amount')]
+  const nearness = nearnessOf(form)
   const matchBare = bareSumMatcher(form, matchSum)
   for (const page of pages) {
     const labelled = page.page === null ? readLabelled(page, form) : []
     for (const { id, value, start, end } of labelled) say(id, value, page, start, end)
     const told = new Set(labelled.map(({ id }) => id))
-    const take = (id: string, value: string, start: number, end: number) => {
-      if (!told.has(id)) say(id, value, page, start, end)
+    const take = (id: string, value: string, start: number, end: number, of: Nearness = 'before') => {
+      if (!told.has(id)) say(id, value, page, start, end, of)
     }
-    takeMentions(readDates(page), matchDate, page, take)
+    takeMentions(readDates(page), matchDate, page, (id, value, start, end) =>
+      take(id, value, start, end, nearness(page, { value, start, end }, id)),
+    )
+    for (const day of page.page === null ? daysWithoutYear(page) : []) {
+      const id = matchDate(page, day)
+      const [held, other] = [...((id && said.get(id)?.values()) || [])]
+      const differs = held && !other && held.value.slice(4) !== day.value.slice(4)
+      if (id && differs && nearness(page, day, id) === 'right') take(id, day.value, day.start, day.end, held.nearness)
+    }
     takeMentions(readAmounts(page), matchSum, page, take)
     takeMentions(readBareSums(page), matchBare, page, take)
     readParticularFields(template, form, page, take)
@@ -177,14 +196,20 @@ function readStateField(form: DraftForm, pages: readonly FactPage[], say: AddVal
   }
 }
 
+/** "Arrested 24.9.2026" says more surely what the day is than "crime of 19.9.2026, arrested later". */
+function surest(all: FoundValue[]): FoundValue[] {
+  const right = all.filter(({ nearness }) => nearness === 'right')
+  return right.length === 1 && all.every(({ nearness }) => nearness !== 'before') ? right : all
+}
+
 function settleFields(form: DraftForm, said: FoundValues): ReadFacts {
   const read: ReadFacts = { facts: { fields: {}, first: [], second: [] }, found: {}, contradictions: [] }
   for (const { id, label, kind } of form.fields) {
-    const distinct = [...(said.get(id)?.values() ?? [])]
+    const distinct = surest([...(said.get(id)?.values() ?? [])])
     const [first] = distinct
     if (!first) continue
     if (distinct.length > 1) {
-      read.contradictions.push({ key: id, label, values: distinct })
+      read.contradictions.push({ key: id, label, values: distinct.map(({ value, place }) => ({ value, place })) })
       continue
     }
     read.facts.fields[id] = kind === 'list' ? [first.value] : first.value

@@ -14,7 +14,7 @@ const BEFORE_A_NAME = new Set(
  * "accused no. 2 Girish Pant".
  */
 export const BETWEEN =
-  /^(?:is|are|my|his|her|its|their|our|the|grand|elder|younger|eldest|only|real|own|late|sole|registered|accused|brother|sister|son|daughter|mother|father|wife|husband|widow|uncle|aunt|guarantor|nephew|niece|cousin|friend|neighbour|paternal|maternal|grandfather|grandmother|grandson|granddaughter|partner|partners|proprietor|director|owner|bhai|behen|behan|maa|pita|pati|patni|beta|beti|(?:mother|father|son|daughter|brother|sister)-in-law|executor|executrix|[Dd]e-?facto|complainant|informant|named|himself|herself|[Nn]os?\.?)$/
+  /^(?:is|are|my|his|her|its|their|our|the|grand|elder|younger|eldest|only|real|own|late|sole|registered|accused|brother|sister|son|daughter|mother|father|wife|husband|widow|uncle|aunt|guarantor|nephew|niece|cousin|friend|neighbour|paternal|maternal|grandfather|grandmother|grandson|granddaughter|partner|partners|proprietor|director|owner|operator|bhai|behen|behan|maa|pita|pati|patni|beta|beti|(?:mother|father|son|daughter|brother|sister)-in-law|executor|executrix|[Dd]e-?facto|complainant|informant|named|himself|herself|[Nn]os?\.?)$/
 const NO_NAMES = new Set(
   'Court Police State Station Section Sections Act IPC BNS BNSS CrPC FIR Judge Magistrate Rs The This That Order Cheque Notice Union Government On In At And Or For With He She His Her They We You It Was Is Has Not Also Vs V No Cross Case Suit Bail Petition Application Complaint District High Supreme Sessions Honourable Hon Learned Criminal Civil Crime Arrested Date Dated Address Age PAN DOB DOJ Judgment Judgement Award Decree Conviction Sentence Compensation Will Deed Agreement Property Price Business Purpose CIN GSTIN LLPIN DPIN DIN Udyam Folio'.split(
     ' ',
@@ -27,7 +27,7 @@ const BEGIN_NO_NAME = new Set(
   ),
 )
 export const ENDS = new Set(
-  'and who has had is was were are for under in lodged whose on filed to vs versus v aged age occupation through by hereinafter which that from have did does owns says said against before seeks wants now took gave sold sent came made paid went broke met told got threw लेकिन और एवं तथा ने को के का की से है हैं था थे पर में अपनी अपने apni apne हूँ हूं हुआ हुई कहता कहती कहते करता करती करते गया गई चाहता चाहती छोड़कर hai hain ne ko se ka ki ke aur'.split(
+  'and who has had is was were are for under in lodged whose on filed to vs versus v aged age occupation through by hereinafter which that from have did does owns says said against before seeks wants now took gave sold sent came made paid went broke met told got threw साल वर्ष लेकिन और एवं तथा ने को के का की से है हैं था थे पर में अपनी अपने apni apne हूँ हूं हुआ हुई कहता कहती कहते करता करती करते गया गई चाहता चाहती छोड़कर hai hain ne ko se ka ki ke aur'.split(
     ' ',
   ),
 )
@@ -164,6 +164,8 @@ export function readPlainName(cursor: WordCursor, most = MOST_NAME_WORDS): strin
   )
     cursor.at += 1
   const title = /^S(?:h?ri|MT)$/.exec(cursor.peek(-1)?.text ?? '')?.[0]
+  // "M/s Sri Rama Borewells": there it is the name of the firm.
+  const isOfFirm = /^m\/s/i.test(cursor.peek(-2)?.text ?? '')
   const name: string[] = []
   for (let word = cursor.word; word && name.length < most; word = cursor.word) {
     const hindi =
@@ -206,5 +208,5 @@ export function readPlainName(cursor: WordCursor, most = MOST_NAME_WORDS): strin
   const said = name.join(' ').replace(/ &$/, '')
   if (/^(?:Dr\.?|Late|late|Lt\.?|S\.?|Col\.?)$/.test(said)) return ''
   // The title stays in the name of a firm ("Sri Madhavi Finance"), because it is part of it.
-  return title && isCompany(said) ? `${title} ${said}` : said
+  return title && (isCompany(said) || isOfFirm) ? `${title} ${said}` : said
 }

@@ -60,7 +60,8 @@ const PATTERNS: readonly { what: Particular; pattern: RegExp; value(match: RegEx
   },
   {
     what: 'fir',
-    pattern: /(?:एफआईआर|प्राथमिकी|अपराध) {0,2}(?:संख्या|क्रमांक|नंबर|सं\.?)? {0,2}:? {0,2}(\d{1,6})\/(\d{4})(?!\d)/gu,
+    pattern:
+      /(?:एफआईआर|प्राथमिकी|अपराध|मु\. ?अ\.|अ\.|मु०अ०) {0,2}(?:संख्या|क्रमांक|नंबर|सं[.०]?|क्र\.?)? {0,2}:? {0,2}(\d{1,6})\/(\d{4})(?!\d)/gu,
     value: ([, no = '', year = '']) => `${no}/${year}`,
   },
   {
@@ -108,11 +109,11 @@ const PATTERNS: readonly { what: Particular; pattern: RegExp; value(match: RegEx
   {
     what: 'sections',
     pattern:
-      /(?<![\d/.])((?:\d{1,3}[A-Z]{0,2}(?:\(\d{1,2}\)){0,2}(?:, ?(?:and )?|\/| and | aur | & |,? (?:r\/w|read with)(?: sections?)? | (?=\d{1,3}\())?){1,12}) {0,2}(?:of (?:the )?)?(BNS|IPC|NDPS|POCSO|Bharatiya Nyaya Sanhita|Indian Penal Code|बीएनएस|आईपीसी)(?![\p{L}])/gu,
+      /(?<![\d/.])((?:\d{1,3}[A-Z]{0,2}(?:\(\d{1,2}\)){0,2}(?:, ?(?:and )?|\/| and | aur | & |,? (?:r\/w|read with)(?: sections?)? | (?=\d{1,3}\())?){1,12}) {0,2}(?:of (?:the )?)?(BNS|IPC|NDPS|POCSO|Bharatiya Nyaya Sanhita|Indian Penal Code|बीएनएस|बी\. ?एन\. ?एस|आईपीसी|भा\. ?न्या\. ?सं|भा\. ?द\. ?वि)(?![\p{L}])/gu,
     value: ({ input, index, 1: list = '', 2: act = '' }) => {
       if (ANOTHER_CASE.test(input.slice(Math.max(0, index - 90), index))) return ''
       const numbers = (list.match(/\d{1,3}[A-Z]{0,2}(?:\(\d{1,2}\)){0,2}/g) ?? []).map(String)
-      const key = /Bharat|बीएनएस/.test(act) ? 'bns' : /Penal|आईपीसी/.test(act) ? 'ipc' : act.toLowerCase()
+      const key = /Bharat|बी|न्या/.test(act) ? 'bns' : /Penal|आईपीसी|द/.test(act) ? 'ipc' : act.toLowerCase()
       const last = numbers.at(-1)
       const said = numbers.length > 1 ? `sections ${numbers.slice(0, -1).join(', ')} and ${last}` : `section ${last}`
       return `${said} of ${SANHITAS[key]}`
@@ -121,7 +122,7 @@ const PATTERNS: readonly { what: Particular; pattern: RegExp; value(match: RegEx
   {
     what: 'cheque',
     pattern:
-      /(?:\b(?:cheque|check|chek)|चेक) {0,2}(?:bearing )?(?:no|number|संख्या|नंबर|क्रमांक|क्र|सं)\.? {0,2}:? {0,2}(\d{5,9})(?!\d)/giu,
+      /(?:\b(?:cheque|check|chek)|चेक) {0,2}(?:bearing )?(?:(?:no|number|संख्या|नंबर|क्रमांक|क्र|सं)\.? {0,2}:? {0,2}(?=\d{5,9}(?!\d))|(?=\d{6}(?!\d)))(\d{5,9})/giu,
     value: ([, no = '']) => no,
   },
   {

@@ -193,6 +193,8 @@ function personsAfter(
   // "Caveator, the decree holder Asha Rao" has a second word for the same person.
   // "Seller: me, Asha Rao"
   if (/^(?:me|myself)$/.test(words[at]?.lower ?? '') && words[at + 1]?.text === ',') at += 2
+  // "HR here, Rao Forgings, Chakan."
+  if (words[at - 1]?.lower === 'here' && words[at]?.text === ',') at += 1
   while (at < from + MOST_FURTHER_ROLES && FURTHER_ROLE.test(words[at]?.text ?? '')) at += 1
   if (/^(?:is|the|our|a)$/.test(words[at - 1]?.lower ?? '') && at > from && !beginsName(words[at] as PageWord))
     at = from

@@ -13,9 +13,10 @@ const PAN = /\bPAN(?: ?(?:No|Number)\.?)?[ :.-]{1,3}([A-Z]{5}\d{4}[A-Z])\b/gu
 const GSTIN = /\b(\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d])\b/gu
 const NAME = String.raw`(?:\p{Lu}\.? ?){0,3}\p{Lu}\p{L}+(?: (?:\p{Lu}\.? ?){0,2}\p{Lu}\p{L}+){0,2}`
 const ADVOCATE = String.raw`(?<![\p{L}])(?:[Aa]dv(?:ocate)?s?\.?|[Vv]akil)`
+const TITLE = String.raw`(?:(?:Ms|Mr|Mrs|Smt|Shri|Sri)\.? )?`
 /** "advocates Adv. Nilesh Pawar and Adv. S.R. Deshmukh, enrolment MAH/2201/2008" */
 const ENROLLED = new RegExp(
-  String.raw`${ADVOCATE}:? (?:[Aa]dv(?:ocate)?\.? )?(?<name>${NAME}(?:(?:,| and| &) (?:[Aa]dv(?:ocate)?\.? )?${NAME}){0,2})[,;]? \(?(?:enrol(?:l?ment)?|enr|reg(?:n|istration)?)\.?(?: ?(?:no|number)\.?)?:? ?(?<number>[A-Z]{1,4}\/\d{1,6}(?:\/?[A-Z])?\/(?:19|20)\d\d)`,
+  String.raw`${ADVOCATE}:? (?:[Aa]dv(?:ocate)?\.? )?${TITLE}(?<name>${NAME}(?:(?:,| and| &) (?:[Aa]dv(?:ocate)?\.? )?${NAME}){0,2})[,;]? \(?(?:enrol(?:l?ment)?|enr|reg(?:n|istration)?)\.?(?: ?(?:no|number)\.?)?:? ?(?<number>[A-Z]{1,4}\/\d{1,6}(?:\/?[A-Z])?\/(?:19|20)\d\d)`,
   'gu',
 )
 /** "He is my client, Adv Asha Rao", "I'm Adv. Asha Rao": the advocate who writes. */
@@ -24,7 +25,7 @@ const WRITES = new RegExp(
   'gu',
 )
 /** A name behind "Advocate" alone may be that of the other side, unless the paper appoints one. */
-const APPOINTED = new RegExp(String.raw`${ADVOCATE}:? (?:[Aa]dv(?:ocate)?\.? )?(?<name>${NAME})`, 'gu')
+const APPOINTED = new RegExp(String.raw`${ADVOCATE}:? (?:[Aa]dv(?:ocate)?\.? )?${TITLE}(?<name>${NAME})`, 'gu')
 const CASE =
   /(?<![\p{L}\p{M}/])(?<kind>[A-Z][A-Z.-]{0,8}(?:\([A-Z]{1,4}\))?)(?: ?(?:no|number)\.?)? ?(?<number>\d{1,6}) ?(?:\/|of) ?(?<year>(?:19|20)\d\d)(?!\d)/gu
 

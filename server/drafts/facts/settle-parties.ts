@@ -4,6 +4,7 @@ import { isGovernment, type Side } from '../paper/parties.ts'
 import { placeOf, type FactPage } from './page.ts'
 import { isPlace } from './places.ts'
 import type { Contradiction, ReadFacts } from './read-facts.ts'
+import { otherAge } from './story/read-contrary.ts'
 import { isName } from './read-name.ts'
 import { strongest, type PartyMention } from './read-parties.ts'
 import { stripPunctuation, wordsOf } from './words.ts'
@@ -45,6 +46,8 @@ export function settleParties(all: readonly PageParty[], read: ReadFacts): void 
       }
       addDetails(read, `${side}.${parties.indexOf(known)}`, known, party, place)
     }
+    const [only] = parties
+    if (only && parties.length === 1) addOtherAge(read, `${side}.0`, only, mentions)
     putParties(read, side, parties)
   }
 }
@@ -64,6 +67,18 @@ function addDetails(read: ReadFacts, key: string, known: SettledParty, party: Dr
       addContradiction(read, `${key}.${part}`, `${part} of ${party.name}`, [
         { value: held, place: before },
         { value, place },
+      ])
+  }
+}
+
+function addOtherAge(read: ReadFacts, key: string, { party, places }: SettledParty, mentions: readonly PageParty[]) {
+  const { age: before } = places
+  for (const page of new Set(mentions.map((one) => one.page))) {
+    const other = before ? otherAge(page, party) : null
+    if (before && other)
+      addContradiction(read, `${key}.age`, `age of ${party.name}`, [
+        { value: party.age, place: before },
+        { value: other.value, place: placeOf(page, other.start, other.end) },
       ])
   }
 }

@@ -40,7 +40,7 @@ export function wordsOf(page: FactPage): PageWord[] {
 
 /** Abbreviations. Their full stop must not end a sentence or a value. */
 const ABBREVIATION =
-  /^(?:\p{L}\.)+$|^(?:[\p{L}]\.)+\p{L}{1,3}\.$|^(?:nos?|rs|re|art|cl|paras?|viz|dr|mr|mrs|ms|smt|shri|sri|kum|adv|col|capt|maj|lt|gen|brig|st|rd|opp|nr|dist|distt|tal|teh|tq|vill|po|ps|sec|apt|bldg|extn|ph|m\/s|s\/o|d\/o|w\/o|c\/o|r\/o|ltd|pvt|co|inc|bros|mohd|md|retd|regd|approx|prop|sr|jr|u\/s|def|deft|plf|pltf|resp|petr|addl|ld|asst|commr|spl|govt|dept|engg|स्व|नं|सं|क्र|श्री|श्रीमती|सुश्री|डॉ|डा|रु|ता|पं|मो)\.$/iu
+  /^(?:\p{L}\.)+$|^(?:[\p{L}]\.)+\p{L}{1,3}\.$|^(?:nos?|rs|re|art|cl|paras?|viz|dr|th|mr|mrs|ms|smt|shri|sri|kum|adv|col|capt|maj|lt|gen|brig|st|rd|opp|nr|dist|distt|tal|teh|tq|vill|po|ps|sec|apt|bldg|extn|ph|m\/s|s\/o|d\/o|w\/o|c\/o|r\/o|ltd|pvt|co|inc|bros|mohd|md|retd|regd|approx|prop|sr|jr|u\/s|def|deft|plf|pltf|resp|petr|addl|ld|asst|commr|spl|govt|dept|engg|स्व|नं|सं|क्र|श्री|श्रीमती|सुश्री|डॉ|डा|रु|ता|पं|मो)\.$/iu
 
 export const stripPunctuation = (text: string) =>
   /^(?:ltd|pvt|co|inc)\.$/i.test(text) || /^\p{Lu}\.$/u.test(text) ? text : text.replace(/[.'’-]+$/, '')

@@ -3,9 +3,12 @@
  * length of the request.
  */
 import { ALL_CATEGORIES } from '#shared/draft-categories.ts'
+import { withoutCorrected } from './corrected.ts'
+import { behindPastNotice } from './past-notice.ts'
 import type { RequestReader } from './request-reader.ts'
 import { sectionsOf, type Token } from './request-tokens.ts'
 import { COURT_WORDS, type ScoredTemplate } from './score-templates.ts'
+import { unsaidAsk } from './unsaid-ask.ts'
 import { CHOICE } from './weights.ts'
 
 export interface TemplateCandidate {
@@ -32,6 +35,9 @@ export const NO_CHOICE: TemplateChoice = { chosen: null, alternatives: [], notHe
 
 export type ChooseTemplate = (request: string) => TemplateChoice
 
+/** "Vakalatnama + affidavit" */
+const PLUS = /\s\+\s/g
+const ASKS_FIRST = new Set(['first', 'heading', 'verb', 'behind'])
 const MOST_ALTERNATIVES = 3
 /** Characters of a request that are read, because a longer one is a pasted paper. */
 const MOST_CHARS = 6_000
@@ -80,10 +86,12 @@ export function openChooser({ templates, content, readTokens, readZones, score }
     )?.paper
 
   return (request) => {
-    const text = request.slice(0, MOST_CHARS)
+    const message = withoutCorrected(request.slice(0, MOST_CHARS)).replaceAll(PLUS, ' and ')
     // A name of the catalogue and nothing else is what a button sends, and decides at once.
-    const named = exactNames.get(plain(text).replace(/^(?:please )?(?:draft|use|make|prepare) /, ''))
-    if (named) return { ...NO_CHOICE, chosen: candidate(named, [text.trim()]), byName: true }
+    const named = exactNames.get(plain(message).replace(/^(?:please )?(?:draft|use|make|prepare) /, ''))
+    if (named) return { ...NO_CHOICE, chosen: candidate(named, [message.trim()]), byName: true }
+    const unsaid = unsaidAsk(message, readZones(message, readTokens(message)).readings)
+    const text = unsaid === null ? message : `${message.trimEnd().replace(/[^.!?।]$/u, '$&.')} ${unsaid}`
     const tokens = readTokens(text)
     const { readings, joined } = readZones(text, tokens)
     const ranking = score(tokens, readings)
@@ -92,7 +100,13 @@ export function openChooser({ templates, content, readTokens, readZones, score }
       readings.some(({ cues }) => cues.includes('verb') || cues.includes('behind')) ||
       tokens.some(({ words }) => words.some((word) => kinds.has(word)))
     const least = asks ? CHOICE.least : CHOICE.leastUnasked
-    const ranked = withoutAnticipatory(behindOwn(ranking.ranked, tokens), text)
+    const asksNotice = readings.some(
+      ({ cues, head }) =>
+        (cues.includes('verb') || cues.includes('behind')) &&
+        tokens.slice(head.from, head.to + 1).some(({ words }) => words.includes('notice')),
+    )
+    const own = behindPastNotice(behindOwn(ranking.ranked, tokens), message, asksNotice, CHOICE.pastNotice)
+    const ranked = withoutAnticipatory(own, text)
     const [best] = ranked
     const general = generalPaper(ranking.kinds, tokens)
     if (general && (!best || best.score < CHOICE.general) && best?.id !== general)
@@ -102,11 +116,11 @@ export function openChooser({ templates, content, readTokens, readZones, score }
         alternatives: ranked
           .filter(({ id, score: points }) => templates.has(id) && id !== general && points >= CHOICE.least)
           .slice(0, MOST_ALTERNATIVES)
-          .map(({ id, matched }) => candidate(id, wordsAt(matched, text, tokens))),
+          .map(({ id, matched }) => candidate(id, wordsAt(matched, message, tokens))),
       }
     if (!best || best.score < least)
       return { ...NO_CHOICE, alternatives: offerWithGeneral(ranked.slice(0, MOST_ALTERNATIVES - 1)) }
-    const candidateOf = ({ id, matched }: ScoredTemplate) => candidate(id, wordsAt(matched, text, tokens))
+    const candidateOf = ({ id, matched }: ScoredTemplate) => candidate(id, wordsAt(matched, message, tokens))
     const missing = content.not_held[Number(best.id)]
     if (missing) {
       const [chosen = null, ...alternatives] = missing.near.map((id) => candidate(id, []))
@@ -127,6 +141,8 @@ export function openChooser({ templates, content, readTokens, readZones, score }
     if (meant.length > 0 || (second && best.score - second.score <= CHOICE.tie))
       return { ...NO_CHOICE, alternatives: [...new Set([...meant, ...rivals])].map(candidateOf) }
     const both = joined
+      // "Divorce petition … . Custody and alimony too": the last words ask for no paper that goes before the first one.
+      .filter(({ first }) => first.zones.cues.some((cue) => ASKS_FIRST.has(cue)))
       .map(({ first, second }) =>
         [first, second].map((one) => score(one.tokens, [one.zones]).ranked.find(({ id }) => templates.has(id))),
       )

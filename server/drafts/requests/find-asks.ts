@@ -42,7 +42,8 @@ export function openAsks(content: AskWords): (text: string, tokens: readonly Tok
   const done = phraseTable(content.done)
 
   return (text, tokens) => {
-    const isKind = (at: number) => tokens[at]?.words.some((word) => kinds.has(word)) ?? false
+    const isKind = (at: number) =>
+      !isInside(tokens, at) && !isDeadline(tokens, at) && (tokens[at]?.words.some((word) => kinds.has(word)) ?? false)
     const isAnswer = (at: number) => tokens[at]?.words.some((word) => answers.has(word)) ?? false
     const isSection = (at: number) => tokens[at]?.words[0]?.startsWith('§') === true && !tokens[at]?.bare
     const isMade = (at: number) => phraseAt(made, tokens, at) > 0 || phraseAt(hindiMade, tokens, at) > 0
@@ -100,6 +101,7 @@ export function openAsks(content: AskWords): (text: string, tokens: readonly Tok
         short: sentence.to - sentence.from < ZONES.shortAsk,
         far: between.length > ZONES.farName,
         answer: head !== undefined && isAnswer(head),
+        also: kind !== undefined && ALSO.has(tokens[kind + 1]?.raw ?? ''),
         heading: type === 'start' && place === 0 && !isStory && head !== undefined && between.length <= ZONES.farName,
         story: isStory && !isByVerb(type),
       }
@@ -116,6 +118,20 @@ const isDeed = (tokens: readonly Token[], at: number) =>
 /** "Want 15 lakh in 30 days" asks the other side for money, and the draftsman for nothing. */
 const isClaim = (tokens: readonly Token[], at: number) =>
   /^(?:want|need|require|seek)s?$/.test(tokens[at]?.raw ?? '') && /^(?:\d|rs$)/.test(tokens[at + 1]?.raw ?? '')
+
+/** "Add in the WS", "to be mentioned in our reply": the document is there, and is not what is asked for. */
+export const isInside = (tokens: readonly Token[], at: number) =>
+  [1, 2].some((back) => tokens[at - back]?.raw === 'in' && (back === 1 || OWNED.has(tokens[at - 1]?.raw ?? '')))
+const OWNED = new Set(['the', 'his', 'her', 'our', 'my', 'their'])
+
+/** "Reply in 48 hours" says what the other side must do. */
+const isDeadline = (tokens: readonly Token[], at: number) =>
+  /^(?:reply|respond|response|answer)$/.test(tokens[at]?.raw ?? '') &&
+  /^(?:in|within)$/.test(tokens[at + 1]?.raw ?? '') &&
+  /^\d/.test(tokens[at + 2]?.raw ?? '')
+
+/** Behind a document they say that another one is wanted first. */
+const ALSO = new Set(['bhi', 'भी', 'also', 'too'])
 
 const isByVerb = (type: string) => type === 'verb' || type === 'behind'
 

@@ -57,7 +57,7 @@ const HIGHER = /High Court|Supreme|Tribunal|Commission|Authority|Controller/
 const SEAT_AFTER = /^(?:,? (?:at|in|of)|,)? ?(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2})/u
 /** "MM court Dwarka", "Civil Judge (Jr Div), Nashik", "ADJ No. 2, Ajmer", "Addl Sessions Judge-II Rohtak" */
 const BEFORE_SEAT =
-  /^(?: courts?(?![\p{L}]))?,? ?(?:no\.? ?|-)(?:\d{1,2}(?!\d)|[IVX]{1,4}(?![\p{L}]))|^ courts?(?![\p{L}])/iu
+  /^(?: courts?(?![\p{L}]))?,? ?(?:no\.? ?|-)(?:\d{1,2}(?!\d)|[IVX]{1,4}(?![\p{L}]))|^ [IVX]{1,4}(?![\p{L}])|^ courts?(?![\p{L}])/iu
 const NEAR_CHARS = 70
 /** A message begins with what it asks, and where it is to be filed. */
 const TITLE_CHARS = 100

@@ -6,6 +6,7 @@ import type { Catalogue } from '../catalogue.ts'
 import type { Template } from '../templates/read-templates.ts'
 import { openPage, placeOf, type FactText } from '../facts/page.ts'
 import { readFacts, type ReadFacts } from '../facts/read-facts.ts'
+import { withoutCorrected } from './corrected.ts'
 import { readTitle } from './read-title.ts'
 import { readPurpose } from './read-purpose.ts'
 import { readRunningCase } from './read-running-case.ts'
@@ -28,7 +29,7 @@ interface Before {
 }
 
 /**
- * @param texts the messages (page null) and the pages of the attachment, in any order
+ * @param given the messages (page null) and the pages of the attachment, in any order
  * @param before the paper that the request adds to; null where it makes one
  * @param extracted what a hosted model read in the same texts; null where none was asked
  * @throws AppError draft_template_unknown
@@ -36,10 +37,11 @@ interface Before {
 export async function readRequest(
   catalogue: Pick<Catalogue, 'template' | 'form' | 'readCourt' | 'suggestCourt' | 'assemble' | 'isWord'>,
   id: string,
-  texts: readonly FactText[],
+  given: readonly FactText[],
   before: Before | null = null,
   extracted: ExtractedFacts | null = null,
 ): Promise<ReadRequest> {
+  const texts = given.map((one) => (one.page === null ? { ...one, text: withoutCorrected(one.text) } : one))
   const messages = texts.filter(({ page }) => page === null).map(({ text }) => text)
   const template = standFor(catalogue.template(id), messages)
   const form = catalogue.form(id)

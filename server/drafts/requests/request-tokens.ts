@@ -96,13 +96,17 @@ const OF_LAW = new Set(['order', 'rule', 'clause', 'proviso', 'ors'])
 
 const rawWords = (text: string) => (latinDigits(text).match(TOKEN) ?? []).map(foldWord)
 
-/** Small letters without nukta, and one sign for both nasal vowels, because people type them or not. */
+/** Before a letter of its own row a nasal is written as it is or as a dot: "दाम्पत्य", "दांपत्य". */
+const OWN_NASAL = /म्(?=[पफबभ])|न्(?=[तथदध])|ण्(?=[टठडढ])|ञ्(?=[चछजझ])|ङ्(?=[कखगघ])/gu
+
+/** Small letters without nukta, and one sign for each nasal, because people type them or not. */
 export function foldWord(word: string): string {
   return word
     .normalize('NFD')
     .replaceAll(/[\u093c\u200b-\u200d]/g, '')
     .normalize('NFC')
     .replaceAll('\u0901', '\u0902')
+    .replaceAll(OWN_NASAL, '\u0902')
     .toLowerCase()
 }
 

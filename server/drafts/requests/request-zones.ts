@@ -2,7 +2,7 @@
  * How much each word of a request speaks for the paper that is wanted: most behind "draft" and before "banana hai",
  * little in the story, least for what somebody else wrote.
  */
-import { openAsks, phraseAt, phraseTable, range, type Ask, type AskWords, type Stretch } from './find-asks.ts'
+import { isInside, openAsks, phraseAt, phraseTable, range, type Ask, type AskWords, type Stretch } from './find-asks.ts'
 import { openJoinedAsks } from './joined-asks.ts'
 import type { RequestContent } from './request-content.ts'
 import { foldWord, type Token } from './request-tokens.ts'
@@ -91,6 +91,9 @@ export function openZones(
       // What a verb asks for is wanted, whoever made another of its kind: "draft a reply to the notice received".
       for (const at of new Set(byOthers))
         if (weights[at] !== undefined && !(ask.byVerb && places.includes(at))) weights[at] *= ZONES.others
+      // "Wants to add in the WS that …" asks for no written statement.
+      for (const at of tokens.keys())
+        if (isKind(at) && isInside(tokens, at)) weights[at] = (weights[at] ?? 0) * ZONES.others
       // "138 notice" names a section, "FIR 138" does not.
       for (const [at, { bare }] of tokens.entries()) if (bare && !isKind(at + 1)) weights[at] = 0
       return { weights: weights.slice(0, tokens.length), head: { from: Math.min(...head), to }, prior, cues: ask.cues }

@@ -68,6 +68,8 @@ const READ_CHARS = 2_000
  *   paper of one side alone, or where nobody says for whom it is
  */
 export function standFor(template: Template, texts: readonly string[]): Template {
+  if (template.category === 'vakalath' && DEFENDING.test(texts.join('\n').slice(0, READ_CHARS)))
+    return { ...template, also_called: { first: template.also_called?.first ?? [], ...secondIsClient(template) } }
   if (!template.either_side) return template
   const own = template.made_by
   const client = readClient(texts.join('\n').slice(0, READ_CHARS), own === 'second')
@@ -82,6 +84,12 @@ export function standFor(template: Template, texts: readonly string[]): Template
   ]
   return { ...template, also_called: { first: called('first'), second: called('second') } }
 }
+
+/** "Client Asha Rao, … he is respondent no. 4": the client of a vakalatnama may be on either side. */
+const DEFENDING = /\b(?:clients?|he|she|they) (?:is|are) (?:the )?(?:respondent|defendant|accused|opposite party)\b/iu
+const secondIsClient = ({ also_called: called }: Template) => ({
+  second: [...(called?.second ?? []), 'client', 'muvakkil', 'मुवक्किल'],
+})
 
 const VERSUS = ['versus', 'vs', 'v', 'बनाम']
 

@@ -65,7 +65,7 @@ export const EXAMPLES = {
   /** What the nearest example counts, the second, the third. */
   nearest: [1, 0.5, 0.25],
   /** What the classifier counts beside them. */
-  learned: 0.08,
+  learned: 0.12,
   rounds: 2,
   rate: 4,
 } as const
@@ -85,4 +85,6 @@ export const CHOICE = {
   asksFor: 0.45,
   /** A paper that is nearer than this is as likely as the best. Neither is made then, and both are offered. */
   tie: 0.15,
+  /** Against a notice where one was sent, and where the paper goes to a court. */
+  pastNotice: { sent: 3, court: 1.5 },
 } as const

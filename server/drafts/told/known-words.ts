@@ -13,9 +13,15 @@ export const tokensOf = (text: string): Set<string> =>
       .filter((word) => word !== '' && !LITTLE.test(word)),
   )
 
-/** Sums and days in one form each, so that "1,00,000" is found in a paper that has "100000". */
+/**
+ * Sums and days in one form each, so that "1,00,000" is found in a paper that has "100000". A day is one word: else
+ * "20 June 2026" would be known from "20 March 2024" and "15 June 2026".
+ */
 const normalised = (text: string) =>
-  text.replaceAll(/(\d),(?=\d{2,3}\b)/g, '$1').replaceAll(/\b(\d{1,2})(?:st|nd|rd|th)\b/gi, '$1')
+  text
+    .replaceAll(/(\d),(?=\d{2,3}\b)/g, '$1')
+    .replaceAll(/\b(\d{1,2})(?:st|nd|rd|th)\b/gi, '$1')
+    .replaceAll(/\b(\d{1,2}) (\p{Lu}\p{Ll}{2,8}),? ((?:19|20)\d\d)\b/gu, '$1-$2-$3')
 
 export function isKnown(part: string, known: ReadonlySet<string>): boolean {
   const tokens = [...tokensOf(part)]

@@ -74,8 +74,11 @@ export function splitMessage(page: FactPage): ToldSentence[] {
     const between = page.flat.slice(word.end, next?.start ?? page.flat.length)
     // "Crl. No. 77/2026" is one name of a case.
     const isNumbered = /^nos?\.?$/i.test(next?.text ?? '') && /^\d/.test(words[at + 2]?.text ?? '')
+    // "Crl.M.P. 3977/2026", "मु.अ.सं. 245/2026"
+    const isShort = /^(?:[\p{L}\p{M}]{1,4}\.){2,}$/u.test(word.text) && /^\d/.test(next?.text ?? '')
     const stops =
       !isNumbered &&
+      !isShort &&
       !entries.has(at) &&
       (word.text.endsWith('.')
         ? endsSentence(word) || (FIRM_END.test(word.text) && BEGINS.test(next?.text ?? ''))

@@ -135,12 +135,13 @@ describe('what was told', () => {
     expect(paragraphs[0]).toBe(paragraph)
   })
 
-  test('keeps both days where two are told', async () => {
-    const { paragraphs } = await told(BAIL, `${CLIENT} The ceiling fell on 3 May 2026.`)
-    expect(paragraphs).toEqual([
-      'That the Applicant was arrested on 4 October 2026.',
-      'That the ceiling fell on 3 May 2026.',
+  test('tells a second day beside the one that a field has', async () => {
+    const { facts } = await readFacts(template(BAIL), form(BAIL), [
+      { page: null, text: `${CLIENT} The ceiling fell on 3 May 2026.` },
     ])
+    expect(facts.fields['arrest_date']).toBe('2026-10-04')
+    const { paragraphs } = await told(BAIL, `${CLIENT} The ceiling fell on 3 May 2026.`)
+    expect(paragraphs).toEqual(['That the ceiling fell on 3 May 2026.'])
   })
 
   test('of a later message is only what has a figure or a name', async () => {

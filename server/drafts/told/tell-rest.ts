@@ -68,6 +68,7 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
   const asked: string[] = []
   const told: string[] = []
   const toTranslate: string[] = []
+  const earlierTold: Set<string>[] = []
   let particulars: string[] = []
   let before = ''
   const closeParticulars = () => {
@@ -93,10 +94,11 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
     before = one.text
     for (const part of asks && !isForeign ? partsOfRequest(bare) : [instructionRemoved(bare)]) {
       const said = cleaned(isForeign ? part : inVoice(part, voice).replace(SAYS_NOTHING, ''))
-      if (!WORDS.test(said) || isKnown(said, known)) continue
+      if (!WORDS.test(said) || isKnown(said, known) || earlierTold.some((one) => isKnown(said, one))) continue
       if (asks && isOnlyOfPaper(said, template)) continue
       if (!isFirst && !/\d|(?<!^)\p{Lu}\p{Ll}/u.test(said)) continue
-      for (const token of tokensOf(said)) known.add(token)
+      // A day of one sentence and the words of another are no sentence: what contradicts both would be lost.
+      earlierTold.push(new Set([...known, ...tokensOf(said)]))
       if (isForeign) {
         if (asks && !/\d/.test(said) && said.split(' ').length < MOST_REQUEST_WORDS) continue
         toTranslate.push(sentence(said))
@@ -173,6 +175,8 @@ function isOnlyOfPaper(text: string, { called, title }: Template): boolean {
   for (const name of [...called, title].toSorted((one, other) => other.length - one.length))
     rest = rest.replaceAll(name.toLowerCase(), ' ')
   for (const state of STATES) rest = rest.replaceAll(state.toLowerCase(), ' ')
+  // "FY 2021-22" tells which year the paper is about.
+  if (/\b[fa]y ?\d{4}|\b(?:19|20)\d\d-\d\d\b/.test(rest)) return false
   rest = rest.replaceAll(OF_COURT, ' ').replaceAll(new RegExp(PAPER.source, 'gi'), ' ')
   return (rest.match(/\p{L}{3,}/gu) ?? []).every((word) => isPlace(word.charAt(0).toUpperCase() + word.slice(1)))
 }

@@ -52,7 +52,8 @@ function roleAt(words: readonly PageWord[], at: number, sides: PartySides): Part
       known === undefined && said.length > 4 ? sides.words.get(said.replace(/ies$/, 'y').replace(/s$/, '')) : undefined
     const named = known === undefined ? plural : known
     // "Adv. Apte for his client Asha Rao": the client of another advocate is on the other side.
-    const isOfOther = said === 'client' && /^(?:his|her|their|whose)$/.test(words[at - 1]?.lower ?? '')
+    const isOfOther =
+      said === 'client' && /^(?:his|her|their|whose|unke|unka|uske|uska|जिनके|उनके)$/.test(words[at - 1]?.lower ?? '')
     // An appeal for the defendant is the defendant's, and who won below is on the other side.
     const inAppeal = named && sides.appeals ? sideInAppeal(words, at, sides.own) : null
     const side = named && isOfOther ? otherThan(sides.own) : (inAppeal ?? named)

@@ -27,6 +27,8 @@ export function requestCue(words: readonly PageWord[], at: number, sides: PartyS
   if (deed && said === 'to' && before.includes('from') && before.some((word) => KIND.test(word))) return on('second')
   if (letter && isOfAnother && before.includes('notice') && ((said === 'by' && SENT.test(last)) || said === 'from'))
     return on(otherThan(own))
+  // "Show cause to operator Asha Rao, token 3318"
+  if (letter && said === 'to' && own === 'first' && last === 'cause') return on('second')
   if (begin > 0 || isOfAnother || own !== 'first') return null
   const goesOn = words.slice(at + 1, at + 14).map(({ lower }) => lower)
   if (said === 'from' && letter) return KIND.test(last) && goesOn.includes('to') ? on(own) : null
