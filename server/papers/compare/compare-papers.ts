@@ -131,4 +131,7 @@ function isBefore(a: Statement, b: Statement): boolean {
 
 /** Chief and cross are one deposition: what the one adds to the other is no omission. */
 const isEarlier = (a: Statement, b: Statement, relation: Relation) =>
-  relation(a, b) === 'one witness' && isBefore(a, b) && !(a.sort === 'court' && b.sort === 'court')
+  relation(a, b) === 'one witness' &&
+  isBefore(a, b) &&
+  !(a.sort === 'court' && b.sort === 'court') &&
+  !(a.kind === 'fir' && b.kind === 'fir')
