@@ -152,7 +152,12 @@ const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
     ? a.of.length === 0 || b.of.length === 0
     : field.id === 'count' || field.id === 'slot'
       ? a.of.some((thing) => b.of.includes(thing))
-      : ofOne(a, b)
+      : field.id === 'number'
+        ? ofOne(a, b) && isPlate(a) === isPlate(b)
+        : ofOne(a, b)
+
+/** The number of a vehicle is never that of a paper. */
+const isPlate = ({ key }: ClauseValue) => /^[a-z]{2}\W?\d/i.test(key)
 
 /** Of all pairs of two papers that may differ the likeliest first, and each value only once. */
 export function best<T extends Difference>(pairs: readonly T[]): T[] {
