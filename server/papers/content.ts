@@ -191,7 +191,7 @@ export const VALUES = Object.entries(FIELDS).flatMap(([field, { values }]) =>
 export const ACTS = Object.entries(WORDS.acts).map(([id, act]) => ({ id, ...act, words: phrases(act.words) }))
 
 const SIGNS = [
-  ...(['base', 'apart', 'document', 'order', 'figure', 'ratio', 'broad'] as const),
+  ...(['base', 'apart', 'document', 'cross', 'order', 'figure', 'ratio', 'near', 'broad'] as const),
   ...(['shared', 'around', 'rival', 'denial', 'cover', 'nested'] as const),
 ]
 /** `weights.yaml` says what each sign tells and how a difference is listed. */

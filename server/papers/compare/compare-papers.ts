@@ -108,10 +108,11 @@ export function* pairsOfPapers(
       const between = relation(first, second)
       const [a, b] = inOrder(first, second)
       const [earlier, later] = [told[a.n - 1], told[b.n - 1]]
-      if (earlier && later) yield { earlier, later, setting: { between, likeness } }
+      if (earlier && later) yield { earlier, later, setting: { between, likeness, isCross: [a, b].some(isInCross) } }
     }
 }
 
+const isInCross = ({ kind }: Statement) => kind === 'cross' || kind === 're-examination'
 const isMedical = (kind: Statement['kind']) => kind === 'medical' || kind === 'post-mortem'
 const PATIENT_WITHIN = 4
 /** What a witness calls the patient instead of the name, as `wordsOf` has them. */

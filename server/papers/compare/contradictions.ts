@@ -143,8 +143,22 @@ function signsOf(pair: Pair, setting: Setting): Signs {
     rival,
     figure: Number(isFigure(earlier.value)),
     ratio: x && y ? Math.min(x[0], y[0]) / Math.max(x[0], y[0], 1) : 0,
+    near: nearness(earlier.value, later.value),
     broad: Number(isBroad(field)),
   }
+}
+
+const NEAR_DAYS = 10
+const NEAR_MINUTES = 90
+/** From 0 to 1, of two whole dates or two hours of the clock; 0 for all else. */
+function nearness({ field, key }: ClauseValue, other: ClauseValue): number {
+  const apart =
+    field === 'date'
+      ? Math.abs(Date.parse(key) - Date.parse(other.key)) / 86_400_000 / NEAR_DAYS
+      : field === 'time'
+        ? Math.abs(Number.parseInt(key, 10) - Number.parseInt(other.key, 10)) / NEAR_MINUTES
+        : Number.NaN
+  return Number.isNaN(apart) ? 0 : Math.exp(-apart)
 }
 
 const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>

@@ -267,5 +267,10 @@ function partyBefore(head: readonly Line[], kind: StatementKind): string | null 
   const row = (head[at]?.text ?? '').replace(/^\W*(?:between|in the matter of)\W*/iu, '')
   const rows = at > 0 ? `${head[at - 1]?.text ?? ''} ${row}` : row
   const presented = textsOf(at > 1 ? head.slice(at - 2, at) : head.slice(0, Math.max(at, 0))).toReversed()
-  return throughIn(rows) ?? firstOf([row, ...presented], presentedIn) ?? leadingName(row) ?? (at > 0 ? leadingName(head[at - 1]?.text ?? '') : null)
+  return (
+    throughIn(rows) ??
+    firstOf([row, ...presented], presentedIn) ??
+    leadingName(row) ??
+    (at > 0 ? leadingName(head[at - 1]?.text ?? '') : null)
+  )
 }

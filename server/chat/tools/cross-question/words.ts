@@ -12,7 +12,8 @@ const SHORTEST_QUOTE = 20
 export const quoted = (words: string): string => `“${plainQuote(words)}”`
 
 /** The words as they stand in an answer, without their marks. */
-export const plainQuote = (words: string): string => shortened(clean(beforeMarkup(words.replace(PARAGRAPH, '').replace(QUESTION, '').replace(OPENS, ''))))
+export const plainQuote = (words: string): string =>
+  shortened(clean(beforeMarkup(words.replace(PARAGRAPH, '').replace(QUESTION, '').replace(OPENS, ''))))
 /** Who opens a quotation has said nothing yet. */
 const OPENS = /^[\s"“”'‘’]+/u
 /** The number of a paragraph is not read out in court. */
