@@ -73,7 +73,9 @@ const VICTIM = String.raw`(?:${MAKERS.victim})${NO_RELATIVE}`
 const SAID = `(?:${MAKERS.statement})`
 const ANYBODY = `(?:${MAKERS.victim}|${MAKERS.informant}|${MAKERS.relative_to})`
 const LABEL_END = String.raw`\s{0,3}[:.–-]{0,2}\s{0,3}`
-const labelOf = (label: string) => new RegExp(String.raw`${ALONE}(?:${label})(?![\p{L}\p{M}])${LABEL_END}`, 'giu')
+/** A scan reads "Cornplainant". */
+const labelOf = (label: string) =>
+  new RegExp(String.raw`${ALONE}(?:${label.replaceAll('m', '(?:m|rn)')})(?![\p{L}\p{M}])${LABEL_END}`, 'giu')
 /** A heading that says whose words follow: "statement of the victim", "वादी का बयान", "PW-2 the complainant". */
 const spokenBy = (person: string) =>
   new RegExp(
@@ -189,7 +191,7 @@ export const VALUES = Object.entries(FIELDS).flatMap(([field, { values }]) =>
 export const ACTS = Object.entries(WORDS.acts).map(([id, act]) => ({ id, ...act, words: phrases(act.words) }))
 
 const SIGNS = [
-  ...(['base', 'apart', 'document', 'order', 'figure', 'ratio', 'broad'] as const),
+  ...(['base', 'apart', 'document', 'cross', 'order', 'figure', 'ratio', 'near', 'broad'] as const),
   ...(['shared', 'around', 'rival', 'denial', 'cover', 'nested'] as const),
 ]
 /** `weights.yaml` says what each sign tells and how a difference is listed. */

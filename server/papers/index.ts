@@ -12,6 +12,7 @@
 export type { Fact, Finding, GivenFact, PaperPage, Papers, Place, Statement, StatementKind, ToldKind } from './paper.ts'
 export { isGiven, paperName } from './content.ts'
 export { findWords } from './text/find-words.ts'
+export { QUESTION } from './text/sentences.ts'
 export { openPapers, type PaperReader, type PaperThreads } from './paper-threads.ts'
 export { readPapers, readWords } from './read-papers.ts'
 export { MOST_STATEMENTS_ASKED, speakersOf } from './compare/speakers.ts'

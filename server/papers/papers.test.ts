@@ -14,6 +14,7 @@ describe('what two statements of one witness say otherwise', () => {
   test.each([
     ['weapon', 'Vikas hit me with a wooden log on my shoulder.', 'Vikas hit me with an iron rod on my shoulder.'],
     ['weapon', 'विकास ने मुझे डंडे से मारा।', 'Vikas hit me with a sword.'],
+    ['weapon', 'One of them showed a knife.', 'Accused no. 1 put a pistol on my chest.'],
     ['part', 'Vikas hit me with a rod on my shoulder.', 'Vikas hit me with a rod on my stomach.'],
     ['side', 'He hit me on the right side of the head.', 'He hit me on the left side of the head.'],
     ['time', 'He hit me at half past nine at night.', 'He hit me at 11 in the night.'],
@@ -246,4 +247,32 @@ describe('bad papers', () => {
     expect(readPapers(few).cut).toBe(false)
     expect(readPapers(few, { mostMs: 0 })).toMatchObject({ findings: [], cut: true })
   })
+})
+
+test('the rows of a framed table are read, and keep the line on which they are printed', () => {
+  const [claim] = readPapers(
+    pages(
+      'PLAINT\nRam Lal ... Plaintiff\n+----+------------------+--------------+\n| 4  | Income per month | Rs. 18,000/- |\n+----+------------------+--------------+',
+    ),
+  ).statements
+  const income = claim?.facts.find(({ field }) => field === 'sum')
+  expect(income).toMatchObject({ value: '1800000..1800000', at: { page: 1, line: 4 } })
+  expect(income?.quote).not.toMatch(/[|+]/)
+})
+
+test('the same words are set against other papers of one sort twice at most', () => {
+  const heads = [
+    'FIRST INFORMATION REPORT\nInformant: Ramesh Chand',
+    'STATEMENT UNDER SECTION 180 BNSS\nName: Ramesh Chand, age 40 yrs',
+    'STATEMENT UNDER SECTION 183 BNSS\nName: Ramesh Chand, age 40 yrs',
+    'SUPPLEMENTARY STATEMENT\nName: Ramesh Chand, age 40 yrs',
+  ]
+  const weapons = ['a knife', 'a stick', 'a belt', 'a stone']
+  const told = heads.map(
+    (head, i) => `${head}\nThe bus stopped at Rampur. Vikas hit me with ${weapons[i]} on my shoulder.`,
+  )
+  const { findings } = readPapers(pages(...told, court('I have a shop. Vikas hit me with an iron rod on my shoulder.')))
+  const times = findings.filter(({ later }) => later.fact.words === 'iron rod').length
+  expect(times).toBeGreaterThan(0)
+  expect(times).toBeLessThanOrEqual(2)
 })

@@ -150,7 +150,8 @@ function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): 
             isProse(text) ||
             text.length > MOST_HEADING ||
             (OCCURRENCE.test(text) && !OF_THE_PAPER.test(text)) ||
-            OF_THE_MATTER.test(text),
+            OF_THE_MATTER.test(text) ||
+            FORM_ROW.test(text),
         )
   const [from, to] = [head[0] ?? body[0], body.at(-1) ?? head.at(-1)]
   return {
@@ -177,6 +178,8 @@ const OCCURRENCE =
 /** The boxes of a printed report that give the day and the hour, whatever else stands in their line. */
 const OF_THE_MATTER =
   /\b(?:date|time|age)\b[^:]{0,20} (?:from|of (?:the )?(?:occurrence|offence|incident|accident|deceased|injured|death))\b|घटना (?:का|की) (?:दिनांक|समय|तारीख)/iu
+/** "4   Income per month   Rs. 18,000/-": a row of a form with columns. */
+const FORM_ROW = /^\d{1,2}[.)]?\s{2,}\p{L}.*\S\s{3,}\S/u
 const OF_THE_PAPER = /received|recorded|registered|report|dated?\b|sworn|court|दिनांक|dinank|u\/s|section|धारा|before/i
 
 const FIRST_LINES = 10

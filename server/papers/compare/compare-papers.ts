@@ -12,6 +12,14 @@ import { speakersOf } from './speakers.ts'
 const MOST_PAIRS = 3_000
 const MOST_FINDINGS = 400
 
+interface Ranked {
+  finding: Finding
+  /** How likely it is true. */
+  score: number
+  /** The same, with the weight of what it is about. */
+  rank: number
+}
+
 /**
  * @param clauses of each statement, in the same order
  * @param isLate from when on nothing more is compared
@@ -22,7 +30,7 @@ export function comparePapers(
   isLate: () => boolean,
 ): { findings: Finding[]; cut: boolean } {
   const relation = relationsIn(statements)
-  const found: { finding: Finding; rank: number }[] = []
+  const found: Ranked[] = []
   const patients = statements.map(({ n, kind }) => (isMedical(kind) ? patientIn(clauses[n - 1] ?? []) : null))
   // A doctor's paper says nothing of the injuries of anybody but the patient. Of one patient nobody says the name again.
   const areMany = patients.some((one) => one && patients.some((other) => other && !areOne(one, other)))
@@ -39,7 +47,11 @@ export function comparePapers(
       ({ earlier: x, later: y }) => isOfPatient(x.clause, y.clause) && isOfPatient(y.clause, x.clause),
     )
     found.push(
-      ...ofPatient.map((one) => ({ finding: contradiction(one, setting.between), rank: one.weight / 4 + one.score })),
+      ...ofPatient.map((one) => ({
+        finding: contradiction(one, setting.between),
+        score: one.score,
+        rank: one.weight / 4 + one.score,
+      })),
     )
   }
   for (const later of statements.filter(({ sort }) => sort !== 'document')) {
@@ -49,6 +61,7 @@ export function comparePapers(
     const told = clauses[later.n - 1] ?? []
     for (const { field, topic, weight, later: side } of omissionsIn(before, told, later.kind !== 'cross'))
       found.push({
+        score: 1,
         rank: weight / 4 + 1,
         finding: {
           kind: 'omission',
@@ -62,8 +75,24 @@ export function comparePapers(
         },
       })
   }
-  const ranked = found.toSorted((a, b) => b.rank - a.rank).map(({ finding }) => finding)
+  const ranked = notRepeated(found.toSorted((a, b) => b.score - a.score))
+    .toSorted((a, b) => b.rank - a.rank)
+    .map(({ finding }) => finding)
   return { findings: ranked.slice(0, MOST_FINDINGS), cut: isOver() || ranked.length > MOST_FINDINGS }
+}
+
+/** The same words against every other paper of the file are one point, which a court does not hear again and again. */
+const MOST_TIMES = 2
+function notRepeated(found: readonly Ranked[]): Ranked[] {
+  const times = new Map<string, number>()
+  return found.filter(({ finding: { between, earlier, later } }) => {
+    const sides = [earlier, later].flatMap(({ statement, fact }) =>
+      fact ? [`${between} ${statement} ${fact.at.page} ${fact.at.line} ${fact.field} ${fact.words}`] : [],
+    )
+    if (sides.some((side) => (times.get(side) ?? 0) >= MOST_TIMES)) return false
+    for (const side of sides) times.set(side, (times.get(side) ?? 0) + 1)
+    return true
+  })
 }
 
 /** Every two papers, the earlier first. */
@@ -79,10 +108,11 @@ export function* pairsOfPapers(
       const between = relation(first, second)
       const [a, b] = inOrder(first, second)
       const [earlier, later] = [told[a.n - 1], told[b.n - 1]]
-      if (earlier && later) yield { earlier, later, setting: { between, likeness } }
+      if (earlier && later) yield { earlier, later, setting: { between, likeness, isCross: [a, b].some(isInCross) } }
     }
 }
 
+const isInCross = ({ kind }: Statement) => kind === 'cross' || kind === 're-examination'
 const isMedical = (kind: Statement['kind']) => kind === 'medical' || kind === 'post-mortem'
 const PATIENT_WITHIN = 4
 /** What a witness calls the patient instead of the name, as `wordsOf` has them. */
@@ -131,4 +161,7 @@ function isBefore(a: Statement, b: Statement): boolean {
 
 /** Chief and cross are one deposition: what the one adds to the other is no omission. */
 const isEarlier = (a: Statement, b: Statement, relation: Relation) =>
-  relation(a, b) === 'one witness' && isBefore(a, b) && !(a.sort === 'court' && b.sort === 'court')
+  relation(a, b) === 'one witness' &&
+  isBefore(a, b) &&
+  !(a.sort === 'court' && b.sort === 'court') &&
+  !(a.kind === 'fir' && b.kind === 'fir')

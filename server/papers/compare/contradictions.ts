@@ -143,8 +143,22 @@ function signsOf(pair: Pair, setting: Setting): Signs {
     rival,
     figure: Number(isFigure(earlier.value)),
     ratio: x && y ? Math.min(x[0], y[0]) / Math.max(x[0], y[0], 1) : 0,
+    near: nearness(earlier.value, later.value),
     broad: Number(isBroad(field)),
   }
+}
+
+const NEAR_DAYS = 10
+const NEAR_MINUTES = 90
+/** From 0 to 1, of two whole dates or two hours of the clock; 0 for all else. */
+function nearness({ field, key }: ClauseValue, other: ClauseValue): number {
+  const apart =
+    field === 'date'
+      ? Math.abs(Date.parse(key) - Date.parse(other.key)) / 86_400_000 / NEAR_DAYS
+      : field === 'time'
+        ? Math.abs(Number.parseInt(key, 10) - Number.parseInt(other.key, 10)) / NEAR_MINUTES
+        : Number.NaN
+  return Number.isNaN(apart) ? 0 : Math.exp(-apart)
 }
 
 const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
@@ -152,7 +166,12 @@ const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
     ? a.of.length === 0 || b.of.length === 0
     : field.id === 'count' || field.id === 'slot'
       ? a.of.some((thing) => b.of.includes(thing))
-      : ofOne(a, b)
+      : field.id === 'number'
+        ? ofOne(a, b) && isPlate(a) === isPlate(b)
+        : ofOne(a, b)
+
+/** The number of a vehicle is never that of a paper. */
+const isPlate = ({ key }: ClauseValue) => /^[a-z]{2}\W?\d/i.test(key)
 
 /** Of all pairs of two papers that may differ the likeliest first, and each value only once. */
 export function best<T extends Difference>(pairs: readonly T[]): T[] {

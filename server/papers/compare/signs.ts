@@ -10,6 +10,8 @@ export type Signs = Partial<Record<keyof typeof WEIGHTS, number>>
 export interface Setting {
   between: Finding['between']
   likeness: Likeness
+  /** Whether one of them is a cross-examination, which goes over everything and in no order. */
+  isCross: boolean
 }
 
 /** @returns the logarithm of the odds */
@@ -19,11 +21,13 @@ export const weigh = (signs: Signs): number =>
 export const isLikely = (score: number, { between }: Setting): boolean => score > LEAST[between]
 
 /** The signs that any two clauses have, whatever differs in them. */
-export const commonSigns = (earlier: Clause, later: Clause, { between, likeness }: Setting): Signs => ({
+export const commonSigns = (earlier: Clause, later: Clause, { between, likeness, isCross }: Setting): Signs => ({
   base: 1,
   apart: Number(between === 'two witnesses'),
   document: Number(between === 'person and document' || between === 'two documents'),
+  cross: Number(isCross),
   around: likeness.around(earlier, later),
   shared: likeness.shared(earlier, later),
-  order: Math.abs(earlier.position - later.position),
+  // A document tells no story, and another witness begins his own elsewhere.
+  order: between === 'one witness' ? Math.abs(earlier.position - later.position) : 0,
 })

@@ -1,7 +1,7 @@
 /** Who speaks in a paper: by "I, Ramesh Chand, aged 40", by its heading, by the client of a notice, by its signature. */
 import { MAKER, sortOf } from '../content.ts'
 import type { Line, PaperSort, StatementKind } from '../paper.ts'
-import { isCapitals } from './headings.ts'
+import { isCapitals, joinSpreadName } from './headings.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
 
 export interface Maker {
@@ -33,8 +33,7 @@ const END_LINES = 6
 /** @returns the name that a text begins with: "Ramesh Chand" for "Sri RAMESH CHAND s/o Hari Chand"; null for none */
 function leadingName(text: string): string | null {
   const words: string[] = []
-  let rest = text
-    .slice(0, 120)
+  let rest = joinSpreadName(text.slice(0, 120))
     .replace(/^["“\s]+/u, '')
     .replace(MAKER.relativeOf, '')
     .replaceAll(RUN_TOGETHER, '. ')
@@ -113,7 +112,7 @@ const OWN_NAME = /^[^\p{L}]{0,4}(?:my name is|mera naam|मेरा नाम)\
 
 /** "Pramod Sahu s/o Ramesh Sahu, aged 35" or "(2) Smt. Rampyari w/o Bhola Prasad" at the beginning of a line. */
 export function presentedIn(line: string): string | null {
-  const text = line.replace(/^\W{0,3}[\d०-९]{1,2}[.)]\s+/u, '')
+  const text = joinSpreadName(line.replace(/^\W{0,3}[\d०-९]{1,2}[.)]\s+/u, ''))
   const name = leadingName(text)
   const last = name?.split(' ').at(-1) ?? ''
   const at = text.toLowerCase().indexOf(last.toLowerCase())
@@ -267,5 +266,11 @@ function partyBefore(head: readonly Line[], kind: StatementKind): string | null 
   const at = head.findIndex(({ text }) => side.test(text))
   const row = (head[at]?.text ?? '').replace(/^\W*(?:between|in the matter of)\W*/iu, '')
   const rows = at > 0 ? `${head[at - 1]?.text ?? ''} ${row}` : row
-  return throughIn(rows) ?? leadingName(row) ?? (at > 0 ? leadingName(head[at - 1]?.text ?? '') : null)
+  const presented = textsOf(at > 1 ? head.slice(at - 2, at) : head.slice(0, Math.max(at, 0))).toReversed()
+  return (
+    throughIn(rows) ??
+    firstOf([row, ...presented], presentedIn) ??
+    leadingName(row) ??
+    (at > 0 ? leadingName(head[at - 1]?.text ?? '') : null)
+  )
 }

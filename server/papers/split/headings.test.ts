@@ -165,3 +165,21 @@ test('a second witness whose heading was not recognised gets a paper of his own'
     { witness: 'Suresh Pal', sure: false, from: { line: 12 } },
   ])
 })
+
+test('a page that goes on with a cross-examination is no new chief, and a name that is spread out is read', () => {
+  const known = (...texts: string[]) =>
+    readPapers(texts.map((text, i) => ({ page: i + 1, text, ocr: false }))).statements.map(
+      ({ kind, witness }) => `${kind} ${witness}`,
+    )
+  expect(
+    known(
+      'C.W.1  R. CHELLAMUTHU on oath\nCross-examination by Thiru Mohideen, counsel for the accused:\nI have a shop at Karur.',
+      '- 2 -          C.W.1 contd.\nNobody was in the house except my wife.',
+    ),
+  ).toEqual(['chief R. Chellamuthu', 'cross R. Chellamuthu'])
+  expect(
+    known(
+      'Examined u/s 161 Cr.P.C. on 26.05.2021 by SI B. K. Rout\nM i n a t i   J e n a   w/o Gobinda Jena, 29, house wife\n        She states that she was cooking.',
+    ),
+  ).toEqual(['police Minati Jena'])
+})

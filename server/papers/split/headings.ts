@@ -33,6 +33,7 @@ export function plainHeading(line: string): string {
       .replaceAll(/(?<=[a-z])1(?=[a-z])/g, 'l')
       .replaceAll(/(?<= |^)5(?=[a-z]{3})/g, 's')
       .replaceAll(/(?<= |^)u s(?= )/g, 'us')
+      .replaceAll(/(?<= |^)cr pc(?= |$)/g, 'crpc')
       .replaceAll(/(?<=(?: |^)(?:[acdlmprw]w|naw|opw)) ?no (?=\d)/g, ' ')
       .trim()
   )
@@ -161,6 +162,9 @@ const joinLetters = (letters: string): string =>
     .split(/\s{2,}/)
     .map((word) => word.replaceAll(' ', ''))
     .join(' ')
+/** "P r a f u l l a   J e n a": the name of a witness, spread out over the line. */
+const SPREAD_NAME = /(?<![\p{L}\p{M}])\p{Lu}(?: \p{L}){3,}(?:\s{2,4}\p{L}(?: \p{L}){2,})*(?![\p{L}\p{M}/])/gu
+export const joinSpreadName = (text: string): string => text.replaceAll(SPREAD_NAME, joinLetters)
 
 function signsOfPart(line: string, runsOn: boolean, isCapitalPage: boolean, isForm: boolean): Sign[] {
   const capitals = isCapitals(line) && !isCapitalPage

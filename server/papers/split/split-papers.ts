@@ -142,10 +142,12 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
     const isTitled = isTitle(paper.head[0]?.text ?? '')
     const isAgain =
       said === undefined &&
-      before?.kind === read.kind &&
-      isHeadOf(before.head, paper.head[0]) &&
-      isMakerOf(before.maker, maker) &&
-      (maker.witness !== null || maker.number !== null || runsOnTo(before, paper))
+      before !== undefined &&
+      ((before.kind === read.kind &&
+        isHeadOf(before.head, paper.head[0]) &&
+        isMakerOf(before.maker, maker) &&
+        (maker.witness !== null || maker.number !== null || runsOnTo(before, paper))) ||
+        isContinued(before, paper, maker))
     if (isNewPage && ((isBare && !isTitled) || isAgain))
       before.body.push(...(isBare && !paper.isCourt ? paper.head : []), ...paper.body)
     else found.push({ ...read, maker, isCourt: paper.isCourt })
@@ -208,6 +210,12 @@ function goesOn(maker: Maker, kind: StatementKind, before: PaperLines | undefine
 /** A heading that names nobody goes on with a paper that was not at its end; else it may head the words of another. */
 const runsOnTo = ({ body }: PaperLines, { head }: Open): boolean =>
   !ENDED.test(body.at(-1)?.text ?? '') || head.some(({ text }) => CONTINUED.test(text))
+/** "C.W.1 contd." on the next page: the same part of the same deposition, and no new chief. */
+const isContinued = (before: PaperLines, { head }: Open, maker: Maker): boolean =>
+  sortOf(before.kind) === 'court' &&
+  maker.number !== null &&
+  maker.number === before.maker.number &&
+  head.some(({ text }) => CONTINUED.test(text))
 const CONTINUED = /(?<!\p{L})(?:contd?|continued|page \d|पृष्ठ|जारी)(?!\p{L})/iu
 
 const isMakerOf = (known: Maker, now: Maker) =>
@@ -233,6 +241,10 @@ function ofParties(head: readonly Line[]): StatementKind {
       : 'order'
 }
 
+/** An advocate writes for his client: a letter that answers one is the client's reply, and any other his notice. */
+const ofAdvocate = (text: string): StatementKind =>
+  /\byour (?:\w+ )?(?:letter|notice)\b|\bmy client (?:\p{L}+\s){0,5}denies\b/u.test(text) ? 'reply' : 'notice'
+
 /** The strongest sign decides, then the one that fills most of its line. Without a sign the text itself is asked. */
 function kindOf({ head, body, signs, isCourt: inCourt }: Open, told: readonly ToldKind[]): Omit<PaperLines, 'maker'> {
   const set = told.find(({ from }) => head[0] && isAt(from, head[0]))
@@ -245,5 +257,11 @@ function kindOf({ head, body, signs, isCourt: inCourt }: Open, told: readonly To
   const kind =
     set?.kind ??
     (best && best.strength > 1 ? best.kind : (byText ?? best?.kind ?? (inCourt ? ofParties(head) : 'unknown')))
-  return { kind, sure: set !== undefined || (best !== undefined && best.strength > 1), head, body }
+  const isLetter = set === undefined && (kind === 'letter' || kind === 'unknown') && /\bmy clients?\b/.test(text)
+  return {
+    kind: isLetter ? ofAdvocate(text) : kind,
+    sure: set !== undefined || (best !== undefined && best.strength > 1),
+    head,
+    body,
+  }
 }

@@ -12,8 +12,18 @@ export function linesOf({ page, text }: PaperPage): Line[] {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-    .map((line, i) => ({ page, line: i + 1, text: line.slice(0, MOST_LINE_CHARS) }))
+    .map((line, i) => ({ page, line: i + 1, text: unframed(line.slice(0, MOST_LINE_CHARS)) }))
+    .filter((line) => line.text !== '')
 }
+
+/** The frame of a table is drawn between its words, and would cut them from each other. */
+const FRAME_ROW = /^\+[-=+\s]+\+$/
+const unframed = (line: string): string =>
+  FRAME_ROW.test(line)
+    ? ''
+    : line.startsWith('|') && line.endsWith('|')
+      ? line.slice(1, -1).replaceAll('|', '  ').trim()
+      : line
 
 export const isAfter = (a: Place, b: Place): boolean => a.page > b.page || (a.page === b.page && a.line > b.line)
 

@@ -57,3 +57,22 @@ test('who has been heard in court is held to that, and not to a statement to the
   expect(heard).toContain('snatched my gold chain')
   expect(heard).not.toContain('showed a knife')
 })
+
+test('two papers that were told to the police are not put to who has been heard in court', () => {
+  const { groups } = read(
+    FIR,
+    POLICE,
+    'DEPOSITION OF PW1 SUNITA VERMA\nTwo boys on a motor cycle snatched my gold chain.',
+  )
+  expect(groups.flatMap(({ questions }) => questions.map(({ text }) => text)).join('\n')).not.toContain('He pushed me')
+})
+
+test('the words of a question are not put as said by the witness', () => {
+  const { groups } = read(
+    FIR,
+    'DEPOSITION OF PW1 SUNITA VERMA\nCROSS EXAMINATION\nQ: How many boys came on the motor cycle near the bus stand? A: Four boys came near the bus stand.',
+  )
+  const asked = groups.flatMap(({ questions }) => questions.map(({ text }) => text)).join('\n')
+  expect(asked).toMatch(/you were asked and answered “How many boys/)
+  expect(asked).not.toMatch(/said[^“]*“Q/)
+})

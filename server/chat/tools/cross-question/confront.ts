@@ -2,7 +2,7 @@
  * How a witness's own differences are put: he repeats what he says now, each door out of it is closed, and only then the
  * earlier words are read to him.
  */
-import type { Finding, Papers, Statement } from '../../../papers/index.ts'
+import { QUESTION, type Fact, type Finding, type Papers, type Statement } from '../../../papers/index.ts'
 import { APPROACH } from './content.ts'
 import type { QuestionGroup } from './question.ts'
 import { asQuestion, capital, placeText, quoteWithPlace, startText } from './words.ts'
@@ -20,9 +20,11 @@ interface Difference extends Finding {
 /** @returns a group for each thing on which the witness's own papers differ, the weightiest first */
 export function differencesFor(witness: Witness, papers: Papers): QuestionGroup[] {
   const own = new Map(witness.statements.map((one) => [one.n, one]))
+  // Who has been heard is held to that: what he told the police twice may only contradict what he says in court.
+  const isHeard = witness.statements.some(({ sort }) => sort === 'court')
   const differences = papers.findings.flatMap((finding): Difference[] => {
     const [before, now] = [own.get(finding.earlier.statement), own.get(finding.later.statement)]
-    return before && now ? [{ ...finding, before, now }] : []
+    return before && now && !(isHeard && now.kind === 'police') ? [{ ...finding, before, now }] : []
   })
   const words = new Words(witness.roles.includes('doctor'))
   return together(differences).map((group) => groupOf(group, words, witness.gentle))
@@ -76,13 +78,13 @@ function groupOf(group: readonly Difference[], words: Words, gentle: boolean): Q
   const door = isHeavy && (isOmission ? words.silence() : words.close(first))
   const credit = gentle ? undefined : words.credit(first)
   const lines = [
-    ...distinct(group.map(({ now, later }) => `${saidNow(now)} ${quoteWithPlace(later.fact)}`)),
+    ...distinct(group.map(({ now, later }) => `${saidNow(now, later.fact)} ${quoteWithPlace(later.fact)}`)),
     door && `${door} ${placeText(first.later.fact.at)}`,
     credit && `${credit} ${startText(first.before)}`,
     ...distinct(
       group.map(({ before, earlier }) =>
         earlier.fact
-          ? `In ${ownName(before)}, you said ${quoteWithPlace(earlier.fact)}`
+          ? `In ${ownName(before)}, you ${isAnswer(earlier.fact) ? 'were asked and answered' : 'said'} ${quoteWithPlace(earlier.fact)}`
           : `It is nowhere in ${ownName(before)} ${startText(before)}`,
       ),
     ),
@@ -103,8 +105,14 @@ function groupOf(group: readonly Difference[], words: Words, gentle: boolean): Q
 const ONLY_IN_COURT =
   'Put this only if the witness says it in court. A statement to the police is not read to bring it out.'
 
-const saidNow = (paper: Statement) =>
-  paper.kind === 'police' ? 'You say in court today' : `${SAYS[paper.sort]} in ${ownName(paper)}`
+const saidNow = (paper: Statement, fact: Fact) =>
+  paper.kind === 'police'
+    ? 'You say in court today'
+    : isAnswer(fact)
+      ? `In ${ownName(paper)}, you were asked and answered`
+      : `${SAYS[paper.sort]} in ${ownName(paper)}`
+/** The words of the question are not the witness's own. */
+const isAnswer = ({ quote }: Fact): boolean => QUESTION.test(quote)
 
 const SAYS: Record<Statement['sort'], string> = {
   court: 'You said on oath',

@@ -2,7 +2,7 @@
  * How papers, places and quotations are written in an answer. The form must not change alone, because `check-places.ts`
  * reads it back.
  */
-import { paperName, type Fact, type Place, type Statement } from '../../../papers/index.ts'
+import { paperName, QUESTION, type Fact, type Place, type Statement } from '../../../papers/index.ts'
 
 /** A longer quotation hides its point. Characters. */
 const MOST_QUOTE = 150
@@ -12,7 +12,10 @@ const SHORTEST_QUOTE = 20
 export const quoted = (words: string): string => `“${plainQuote(words)}”`
 
 /** The words as they stand in an answer, without their marks. */
-export const plainQuote = (words: string): string => shortened(clean(beforeMarkup(words.replace(PARAGRAPH, ''))))
+export const plainQuote = (words: string): string =>
+  shortened(clean(beforeMarkup(words.replace(PARAGRAPH, '').replace(QUESTION, '').replace(OPENS, ''))))
+/** Who opens a quotation has said nothing yet. */
+const OPENS = /^[\s"“”'‘’]+/u
 /** The number of a paragraph is not read out in court. */
 const PARAGRAPH = /^\s*\(?\d{1,2}(?:\.\d{1,2})?\s?[.)-]\s+(?=\p{L})/u
 
