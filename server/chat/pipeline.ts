@@ -101,7 +101,7 @@ export async function* writeAnswer(
   // A question back has no sources to list. A hosted model's text is checked all the same, because it may write what it
   // was not told to.
   if (!hosted && tool.isQuestionBack?.(grounds)) return
-  const isOfLibrary = !hosted && tool.isOfLibrary?.(grounds) === true
+  const libraryFrom = hosted ? undefined : tool.libraryFrom?.(grounds, answer)
   const isMemo = hosted && tool.hasMemo === true && request.depth === 'memo'
   const support = hosted
     ? await checkSentences(context, { answer, register: research.register, given: givenText(request, grounds) }, signal)
@@ -112,7 +112,7 @@ export async function* writeAnswer(
   yield* checkAndClose(
     context,
     { ...grounds, sources: research.register.sources },
-    { answer, support, isMemo, isOfLibrary },
+    { answer, support, isMemo, libraryFrom },
   )
 }
 

@@ -19,18 +19,23 @@ export async function checkInterruptedAnswer(
   return checkText(context, factsDate, answer, sources)
 }
 
-/** @param isOfLibrary whether code composed the text from the library's entries */
+/** @param libraryFrom UTF-16 units: from where code composed the text from the library's entries; Infinity where it did not */
 export async function checkText(
   { library, now }: AnswerContext,
   factsDate: Found['factsDate'],
   answer: string,
   sources: Source[],
-  isOfLibrary = false,
+  libraryFrom = Infinity,
 ): Promise<CheckedCitation[]> {
   const numbered = sources.map(({ n, id, kind }) => ({ n, id, kind }))
   const checked: CheckedCitation[] = []
   for (const { at, text } of splitForCheck(answer)) {
-    const found = await library.check(text, { today: isoDay(now()), factsDate, numbered, isOfLibrary })
+    const found = await library.check(text, {
+      today: isoDay(now()),
+      factsDate,
+      numbered,
+      libraryFrom: libraryFrom - at,
+    })
     checked.push(...found.map((one) => ({ ...one, start: one.start + at, end: one.end + at })))
   }
   return checked
@@ -62,10 +67,10 @@ export async function* checkAndClose(
     answer,
     support,
     isMemo,
-    isOfLibrary,
-  }: { answer: string; support: SentenceFinding[]; isMemo: boolean; isOfLibrary: boolean },
+    libraryFrom,
+  }: { answer: string; support: SentenceFinding[]; isMemo: boolean; libraryFrom: number | undefined },
 ): AsyncGenerator<WrittenEvent> {
-  const citations = await checkText(context, found.factsDate, answer, sources, isOfLibrary)
+  const citations = await checkText(context, found.factsDate, answer, sources, libraryFrom)
   yield* asCitationEvents(citations)
   const table = isMemo ? tableOfAuthorities(answer, sources, citations) : ''
   if (table) yield { type: 'text', text: `\n\n${table}` }

@@ -126,7 +126,7 @@ describe('offline', () => {
 
   test('an answer says as what the question was read, and a near matter that is chosen instead is answered', async () => {
     const session = randomUUID()
-    const answer = await ask('wife filed false 498a case on me', { session })
+    const answer = await ask('498A 406 IPC 3/4 DP act me ghar ke sabhi logon ka naam hai', { session })
     expect(answer).toMatch(/\*Read as: Cruelty by husband[^*]+\.\*/)
     const [, other = ''] = /If you meant something else:\n\n- \[ \] (.+)/.exec(answer) ?? []
     const instead = await ask(other, { session })

@@ -21,7 +21,8 @@ export const scenario: Tool = {
   opening,
   material: materialForModel,
   compose: composeScenario,
-  isOfLibrary: (grounds) => opening(grounds) === '',
+  libraryFrom: (grounds, composed) =>
+    Math.max(...[describePaper(grounds), citationNotice(grounds)].map((part) => composed.indexOf(part) + part.length)),
   isQuestionBack,
   hasMemo: true,
   instructions: SCENARIO_RULES,

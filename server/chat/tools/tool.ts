@@ -108,8 +108,11 @@ export interface Tool<G extends Grounds = Grounds> {
   /** Empty when the numbered sources say it all. */
   material(grounds: G): string
   compose(grounds: G): string
-  /** Whether the composed text says nothing but what the library has: no word of a paper or of a wrong citation. */
-  isOfLibrary?(grounds: G): boolean
+  /**
+   * UTF-16 units: from where the composed text says nothing but what the library has, behind all words of a paper and of a
+   * wrong citation.
+   */
+  libraryFrom?(grounds: G, composed: string): number
   /** Whether the composed text is a question back. It then rests on no source, so none is listed. */
   isQuestionBack?(grounds: G): boolean
   /** Checks a finished answer, also a hosted model's. @returns a warning to add; empty when nothing is wrong */

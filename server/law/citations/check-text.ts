@@ -31,10 +31,10 @@ export interface CheckOptions {
   /** What `[3]` means in the text. With it, quotations beside such marks are checked too, and a number without a source is reported. */
   numbered?: readonly NumberedSource[]
   /**
-   * Whether the text is made of the library's own entries. What they say of a provision was read against it when they
-   * were written, and a chance likeness of words with another heading would doubt it without cause.
+   * UTF-16 units: from here the text is made of the library's own entries. What they say of a provision was read against
+   * it when they were written, and a chance likeness of words with another heading would doubt it without cause.
    */
-  isOfLibrary?: boolean
+  libraryFrom?: number
 }
 
 /**
@@ -44,7 +44,7 @@ export interface CheckOptions {
 export function checkText(
   context: CitationCheckContext,
   fullText: string,
-  { factsDate = null, today = todayInIndia(), numbered, isOfLibrary = false }: CheckOptions = {},
+  { factsDate = null, today = todayInIndia(), numbered, libraryFrom = Infinity }: CheckOptions = {},
 ): CheckedCitation[] {
   const { store, acts, cases, texts } = context
   const asWritten = fullText.slice(0, MOST_CHECKED)
@@ -66,7 +66,10 @@ export function checkText(
       addShortNamesAndDockets(
         judgments,
         text,
-        checkFullCitations(context, provisions, judgments, { text, isOfLibrary }),
+        checkFullCitations(context, provisions, judgments, {
+          text,
+          isOfLibrary: (span) => toWritten(span).start >= libraryFrom,
+        }),
       ),
     ),
   )
@@ -109,7 +112,7 @@ function checkFullCitations(
   { names, subjects }: CitationCheckContext,
   provisions: ProvisionCheckContext,
   judgments: JudgmentCheckContext,
-  { text, isOfLibrary }: { text: string; isOfLibrary: boolean },
+  { text, isOfLibrary }: { text: string; isOfLibrary: (span: { start: number; end: number }) => boolean },
 ): CheckedSpan[] {
   return parseCitations(text, names).flatMap((citation, at, all): CheckedSpan[] => {
     const checked =
@@ -117,7 +120,7 @@ function checkFullCitations(
         ? checkProvision(provisions, citation, text)
         : checkJudgment(judgments, citation, text)
     const verdict =
-      citation.kind === 'provision' && checked && !isOfLibrary
+      citation.kind === 'provision' && checked && !isOfLibrary(citation)
         ? checkSubject({ ...provisions, subjects }, checked, citation, text, {
             before: all[at - 1],
             behind: all.slice(at + 1, at + 3),

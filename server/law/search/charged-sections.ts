@@ -46,36 +46,11 @@ export function findSectionLists(text: string): SectionList[] {
       : []
   })
 }
-const TOLD_BY_THEMSELVES = new Set([
-  '302',
-  '304A',
-  '304B',
-  '306',
-  '307',
-  '323',
-  '324',
-  '325',
-  '326',
-  '341',
-  '342',
-  '353',
-  '354',
-])
+const TOLD_BY_THEMSELVES = new Set('302 304A 304B 306 307 323 324 325 326 341 342 353 354'.split(' '))
 
 /** Sections by which several people answer for one offence, or for its attempt. They say nothing of what happened. */
-const SHARED_LIABILITY = new Set([
-  'ipc 34',
-  'ipc 107',
-  'ipc 109',
-  'ipc 114',
-  'ipc 120B',
-  'ipc 149',
-  'ipc 511',
-  'bns 3',
-  'bns 61',
-  'bns 62',
-  'bns 190',
-  'bns 49',
-  'bns 54',
-])
-export const isSharedLiability = (act: string, no: string): boolean => SHARED_LIABILITY.has(`${act} ${no}`)
+const SHARED_LIABILITY: Record<string, ReadonlySet<string>> = {
+  ipc: new Set('34 107 109 114 120B 149 511'.split(' ')),
+  bns: new Set('3 49 54 61 62 190'.split(' ')),
+}
+export const isSharedLiability = (act: string, no: string): boolean => SHARED_LIABILITY[act]?.has(no) === true
