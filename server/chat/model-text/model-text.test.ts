@@ -149,7 +149,13 @@ test.each(CLAIMS)('a claim is cut: %s', (_, text, left) => expect(clean(text)).t
 test.each(HARMLESS)('an honest line is not changed: %s', (text) => expect(clean(text)).toBe(text))
 
 describe('however it comes in pieces', () => {
-  const all = [...LISTS.map(([, text]) => text), ...CLAIMS.map(([, text]) => text), ...HARMLESS]
+  const lines = [...CLAIMS.map(([, text]) => text), ...HARMLESS]
+  const all = [
+    ...LISTS.map(([, text]) => text),
+    ...lines,
+    ...lines.map((text) => `The notice is due. ${text}`),
+    ...lines.map((text) => `The notice is due. So is the reply. ${text} Nothing more is due.`),
+  ]
 
   test.each([1, 2, 3, 7, 16])('a text in pieces of %i characters is filtered like the whole text', (size) => {
     for (const text of all) {
@@ -165,5 +171,12 @@ describe('however it comes in pieces', () => {
     expect(model.add(' and that of')).toBe(' and that of')
     expect(model.add(' it')).toBe('')
     expect(model.add('s day.\n')).toBe(' its day.\n')
+  })
+
+  test('a second sentence is shown before its line ends', () => {
+    const model = new ModelText(instructions)
+    const said = 'The notice is due in thirty days. The drawer then has fifteen days, and the month begins'
+    const shown = [...said].map((piece) => model.add(piece)).join('')
+    expect(shown).toContain('The drawer then has fifteen days')
   })
 })

@@ -183,9 +183,10 @@ export function showableUpTo(rest: string, before: string): { upTo: number; held
   const sentences = sentencesOf(unclaimed)
   const last = sentences.at(-1) ?? ''
   const whole = unclaimed.length - last.length
-  const begins = whole > 0 || before === '' || /[.!?।][*_"”’)\]]{0,4}\s+$/u.test(before)
+  const [gap = ''] = /^\s*/u.exec(rest) ?? []
+  const begins = whole > 0 || before === '' || /[.!?।][*_"”’)\]]{0,4}\s+$/u.test(before + gap)
   if (begins && last.length <= LONGEST_SENTENCE && (beginsAsClaim(last) || mayBeginAsClaim(last)))
-    return { upTo: whole, held: true }
+    return { upTo: whole, held: trigger !== undefined }
   if (trigger) return { upTo: gapBefore(unclaimed), held: true }
   return { upTo: beforePossibleClaim(unclaimed), held: false }
 }

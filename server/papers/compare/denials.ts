@@ -7,7 +7,7 @@ import { commonSigns, weigh, type Setting, type Signs } from './signs.ts'
 const MOST_CLAUSES = 500
 /** A denied word that stands in every second clause says nothing of what is denied. */
 const LEAST_REACHED = 0.3
-const DENIAL = { field: 'statement', topic: 'said and denied', weight: 4 }
+const DENIAL = { field: 'statement', topic: 'what one paper denies', weight: 4 }
 
 export function denials(earlier: readonly Clause[], later: readonly Clause[], setting: Setting): Candidate[] {
   const { likeness } = setting
