@@ -58,7 +58,7 @@ test('only whoever has the token reads the figures, and without a token of the o
 
 test('the figures count requests by route and status, and name nobody', async () => {
   const client = await new Client(product).join({ email: EMAIL })
-  expect((await client.call('/no-such-call-4711')).status).toBe(404)
+  expect((await client.call('/no-such-call-asha')).status).toBe(404)
   const session = '7b3f3c52-9d3e-4a0e-8a0b-0d2c7b1f9a11'
   await client.call(`/S-history/${session}`)
   const answer = await text()
@@ -68,7 +68,7 @@ test('the figures count requests by route and status, and name nobody', async ()
   expect(
     requests.some((line) => line.includes('route="/api/:history/:sessionId"') || line.includes(':sessionId')),
   ).toBe(true)
-  for (const personal of [session, EMAIL, '4711', TOKEN]) expect(answer).not.toContain(personal)
+  for (const personal of [session, EMAIL, 'no-such-call', TOKEN]) expect(answer).not.toContain(personal)
   for (const { type, samples } of families.values()) {
     if (type !== 'histogram') continue
     const buckets = Map.groupBy(

@@ -171,8 +171,7 @@ const isClosing = (folded: string): boolean =>
   !isVerifiableInLaw(folded.replaceAll(EACH_SOURCE, ' ').slice(0, 120))
 
 /**
- * @param rest what of an unfinished line is not shown yet
- * @param before the last characters of the line that were shown, `CONTEXT_BEFORE` at most; empty at its beginning
+ * @param rest what of an unfinished line is not shown yet; `before`: the last characters that were, `CONTEXT_BEFORE` at most
  * @returns up to where the rest may be shown; `held` when what follows must wait for the end of the line, because text
  * that was sent cannot be taken back
  */
@@ -183,7 +182,7 @@ export function showableUpTo(rest: string, before: string): { upTo: number; held
   const sentences = sentencesOf(unclaimed)
   const last = sentences.at(-1) ?? ''
   const whole = unclaimed.length - last.length
-  const [gap = ''] = /^\s*/u.exec(rest) ?? []
+  const gap = rest.slice(0, rest.search(/\S|$/))
   const begins = whole > 0 || before === '' || /[.!?।][*_"”’)\]]{0,4}\s+$/u.test(before + gap)
   if (begins && last.length <= LONGEST_SENTENCE && (beginsAsClaim(last) || mayBeginAsClaim(last)))
     return { upTo: whole, held: trigger !== undefined }
