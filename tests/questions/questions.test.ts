@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { namesParty, partyWords, splitTitle } from '#server/law/citations/read-judgments/party-names.ts'
 import { lawContent } from '#tests/support/law-content.ts'
-import { shippedReader } from '#tests/support/shipped-library.ts'
+import { shippedFinder, shippedReader } from '#tests/support/shipped-library.ts'
 
 const question = z.strictObject({
   ask: z.string(),
@@ -23,6 +23,7 @@ const today = '2026-11-20'
 const FIRST = 12
 
 const library = await shippedReader()
+const finder = await shippedFinder()
 
 /**
  * The choice was tuned on these, so that they show what a change breaks and not how good it is. That is the figure of
@@ -59,7 +60,7 @@ test('more than half of the held-out questions find their matter first', () => {
         .flat()
         .map((ask) => ({ ask, matter: file.replace('.yaml', '') })),
     )
-  const read = heldOut.map(({ ask, matter }) => ({ ask, matter, chosen: library.mattersOf(ask, { today }) }))
+  const read = heldOut.map(({ ask, matter }) => ({ ask, matter, chosen: finder.mattersOf(ask, { today }) }))
   const right = read.filter(({ matter, chosen }) => chosen[0] === matter).length
   const inSight = read.filter(({ ask, matter, chosen }) =>
     // Matters are offered only where none was chosen.
@@ -73,7 +74,7 @@ const heldOutFile = z.record(z.string(), z.array(z.string()))
 
 test('nearly every question a matter lists finds that matter, and the list says which do not', () => {
   const asked = lawContent.playbooks.flatMap(({ id, asks }) => asks.map((ask) => ({ id, ask })))
-  const missed = asked.filter(({ id, ask }) => !library.mattersOf(ask, { today }).includes(id))
+  const missed = asked.filter(({ id, ask }) => !finder.mattersOf(ask, { today }).includes(id))
   expect(missed.slice(Math.ceil(asked.length * 0.03))).toEqual([])
 })
 

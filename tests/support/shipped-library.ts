@@ -4,6 +4,9 @@
  */
 import { join } from 'node:path'
 import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
+import { openStore } from '#server/law/library/store.ts'
+import { readCoverage } from '#server/law/search/shape-results.ts'
+import { openFinder } from '#server/law/search/find.ts'
 import { openReader, type LibraryReader } from '#server/law/threads/reader.ts'
 
 /** What `npm run build` makes. */
@@ -20,3 +23,10 @@ export const shippedReader = (): Promise<LibraryReader> =>
 let library: Promise<Library> | undefined
 /** Answers on threads of its own, as in the product. */
 export const shippedLibrary = (): Promise<Library> => (library ??= shippedDigests().then((file) => openLibrary(file)))
+
+/** Finds on the thread of the test, and can choose the matters of a message without reading their law. */
+export async function shippedFinder() {
+  const store = openStore(await shippedDigests())
+  const acts = new Map(store.acts().map((act) => [act.id, act]))
+  return openFinder({ store, acts, names: store.actNames() }, readCoverage(store))
+}

@@ -30,7 +30,7 @@ test.each([
   ['323 504 506 IPC me bail kaise hogi', 'Bailable or not, by the BNS:** 323, 504, 506: bailable.'],
   ['is 420 323 IPC bailable', '420: non-bailable; 323: bailable.'],
   ['are sections 323 and 420 IPC compoundable', '323: compoundable by the person hurt, without leave'],
-  ['which court tries 302 and 323 ipc', '302: court of Session; 323: any Magistrate.'],
+  ['which court tries 302 and 323 ipc', '302: Court of Session; 323: any Magistrate.'],
   ['BNS 115(2) 351(2) ki saza kya hai', '115(2): imprisonment up to 1 year'],
 ])('what is asked of each is told of each: %s', async (prompt, said) => {
   expect(plain(chargeSentences(await groundsOf(prompt)).join(' '))).toContain(said)

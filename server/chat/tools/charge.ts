@@ -3,7 +3,9 @@
  * and six definitions would push what was asked out of sight.
  */
 import type { FoundProvision, Offence } from '#shared/law/law.ts'
+import { wholeWords } from '#shared/indian-text/whole-words.ts'
 import { composer } from './composer.ts'
+import { insideSentence, yesOrNo } from './offence-words.ts'
 import type { ComposedLanguage, Grounds } from './tool.ts'
 
 interface Charge {
@@ -87,30 +89,27 @@ const ASPECTS: { aspect: Aspect; asks: RegExp; inGeneral?: true }[] = [
   {
     aspect: 'bailable',
     inGeneral: true,
-    asks: bounded('(?:non-?\\s?)?bail(?:able)?|zamanat\\w*|jamanat\\w*|ज़?मानत\\p{L}*|जमानत\\p{L}*|ज़मानत\\p{L}*'),
+    asks: wholeWords('(?:non-?\\s?)?bail(?:able)?|zamanat\\w*|jamanat\\w*|ज़?मानत\\p{L}*|जमानत\\p{L}*|ज़मानत\\p{L}*'),
   },
-  { aspect: 'cognizable', asks: bounded('(?:non-?\\s?)?cogni[sz]able|संज्ञेय') },
+  { aspect: 'cognizable', asks: wholeWords('(?:non-?\\s?)?cogni[sz]able|संज्ञेय') },
   {
     aspect: 'compoundable',
-    asks: bounded(
+    asks: wholeWords(
       '(?:non-?\\s?)?compound\\w*|compromis\\w*|settled?|samjhaut\\w*|rajinam\\w*|समझौत\\p{L}*|राज़ीनाम\\p{L}*|शमनीय',
     ),
   },
   {
     aspect: 'punishment',
     inGeneral: true,
-    asks: bounded(
+    asks: wholeWords(
       'punish\\w*|penalty|saza|saja|jail (?:hogi|ho)|(?:what|which|how (?:much|long|many years)|max(?:imum)?)[^.?\\n]{0,20} (?:sentence|imprisonment|jail|term)|सज़ा|सजा|दंड|दण्ड|जेल (?:होगी|हो)',
     ),
   },
   {
     aspect: 'court',
-    asks: bounded('tri(?:ed|able)|(?:which|kis|kaun ?s[ai]) court|sessions? or|किस (?:कोर्ट|अदालत|न्यायालय)'),
+    asks: wholeWords('tri(?:ed|able)|(?:which|kis|kaun ?s[ai]) court|sessions? or|किस (?:कोर्ट|अदालत|न्यायालय)'),
   },
 ]
-function bounded(words: string) {
-  return new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${words})(?![\p{L}\p{M}])`, 'iu')
-}
 
 /** "302 201 34 ipc", "explain 420 467 468": the sections are the whole question. */
 const saysNothingElse = (prompt: string) =>
@@ -143,7 +142,7 @@ function aspectSentence(
   const nameOf = ({ named, now }: Charge) => `${numberOf(named)}${mark(now[0] ?? named)}`
   const groups = new Map<string, string[]>()
   for (const charge of charges) {
-    const values = [...new Set(charge.rows.map((row) => say.value(aspect, row)))].join(say.or)
+    const values = [...new Set(charge.rows.map((row) => valueOf(row, aspect, say)))].join(say.or)
     groups.set(values, [...(groups.get(values) ?? []), nameOf(charge)])
   }
   const isRight = aspect === 'bailable' && charges.some(({ rows }) => rows.some((row) => row.bailable === true))
@@ -157,12 +156,21 @@ interface Words {
   guessed: string
   asOfRight: string
   aspects: Record<Aspect, string>
-  value: (aspect: Aspect, row: Offence) => string
+  bailable: [yes: string, no: string]
+  cognizable: [yes: string, no: string]
+  notCompoundable: string
+  compoundableBy: string
 }
 
-const yesNo = (value: boolean | string, yes: string, no: string) =>
-  typeof value === 'string' ? value : value ? yes : no
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+function valueOf(row: Offence, aspect: Aspect, say: Words): string {
+  if (aspect === 'bailable' || aspect === 'cognizable') {
+    const [yes, no] = say[aspect]
+    return yesOrNo(row[aspect], yes, no)
+  }
+  if (aspect === 'compoundable')
+    return row.compoundable === 'No' ? say.notCompoundable : `${say.compoundableBy}${insideSentence(row.compoundable)}`
+  return insideSentence(row[aspect])
+}
 
 const WORDS: Record<ComposedLanguage, Words> = {
   en: {
@@ -179,13 +187,10 @@ const WORDS: Record<ComposedLanguage, Words> = {
       punishment: 'Punishment by the BNS:',
       court: 'Tried by, under the BNSS:',
     },
-    value: (aspect, row) => {
-      if (aspect === 'bailable') return yesNo(row.bailable, 'bailable', 'non-bailable')
-      if (aspect === 'cognizable') return yesNo(row.cognizable, 'cognizable', 'non-cognizable')
-      if (aspect === 'compoundable')
-        return row.compoundable === 'No' ? 'not compoundable' : `compoundable by ${lower(row.compoundable)}`
-      return lower(row[aspect])
-    },
+    bailable: ['bailable', 'non-bailable'],
+    cognizable: ['cognizable', 'non-cognizable'],
+    notCompoundable: 'not compoundable',
+    compoundableBy: 'compoundable by ',
   },
   hi: {
     or: ' या ',
@@ -200,11 +205,9 @@ const WORDS: Record<ComposedLanguage, Words> = {
       punishment: 'सज़ा (बीएनएस):',
       court: 'किस अदालत में (बीएनएसएस):',
     },
-    value: (aspect, row) => {
-      if (aspect === 'bailable') return yesNo(row.bailable, 'ज़मानती', 'ग़ैर-ज़मानती')
-      if (aspect === 'cognizable') return yesNo(row.cognizable, 'संज्ञेय', 'असंज्ञेय')
-      if (aspect === 'compoundable') return row.compoundable === 'No' ? 'समझौता नहीं हो सकता' : lower(row.compoundable)
-      return lower(row[aspect])
-    },
+    bailable: ['ज़मानती', 'ग़ैर-ज़मानती'],
+    cognizable: ['संज्ञेय', 'असंज्ञेय'],
+    notCompoundable: 'समझौता नहीं हो सकता',
+    compoundableBy: '',
   },
 }

@@ -12,7 +12,7 @@ const KNOWN_BY_NUMBER = new Set(
     /\s+/,
   ),
 )
-/** No other Act of offences has so many sections, so that one number above it tells the Code for the whole list. */
+/** The BNS ends here, so that a higher number in the list tells the Indian Penal Code for all of it. */
 const LAST_OF_BNS = 358
 const SPEAKS_OF_ACCUSATION =
   /(?<![\p{L}\p{M}])(?:f\.?i\.?r|cases?|sections?|secs?\b|u\/s|charge-?\s?sheet\w*|charged?|mukad\w+|dhara|dharao|complaint|bail(?:able)?|zamanat|jamanat|police|accused|arrest\w*|triable|cogni[sz]able|compoundable|offences?|summons|warrant|quash\w*|discharge|acquit\w*|convict\w*|punish\w*|jhoo?t\w*|jhuth\w*|lag(?:a|aya|ayi|i)|false|ipc|झूठ\p{L}*|लगा\p{L}*|धारा|धाराओं|केस|मुकदमा|मुक़दमा|एफआईआर|जमानत|ज़मानत)(?![\p{L}\p{M}])/iu

@@ -4,11 +4,8 @@
  */
 import type { LibraryReader } from './reader.ts'
 
-/**
- * `coverage` and `close` never go to a thread, because the main thread answers them itself. Nor does `mattersOf`: no call of the product
- * needs the choice alone.
- */
-export type CallName = Exclude<keyof LibraryReader, 'coverage' | 'close' | 'mattersOf'>
+/** `coverage` and `close` never go to a thread, because the main thread answers them itself. */
+export type CallName = Exclude<keyof LibraryReader, 'coverage' | 'close'>
 
 export type CallArgs<N extends CallName> = Parameters<LibraryReader[N]>
 export type Answer<N extends CallName> = ReturnType<LibraryReader[N]>

@@ -38,7 +38,6 @@ export function withDigestsAlone(whole: LibraryReader | null, alone: () => Libra
 
   return {
     find: (...args) => either((reader) => reader.find(...args)),
-    mattersOf: (...args) => either((reader) => reader.mattersOf(...args)),
     check: (...args) =>
       either(
         (reader) => reader.check(...args),

@@ -40,11 +40,6 @@ export interface LibraryReader {
    */
   find(question: string, options?: FindOptions): Found
   /**
-   * @returns the ids of the matters that `find` chooses, the likeliest first. It takes half of its time, because neither
-   * their law nor the answers are read
-   */
-  mattersOf(question: string, options?: FindOptions): string[]
-  /**
    * @param text any text; its first 200,000 characters are read
    * @returns every citation with its offsets and state, left to right; also the numbers in brackets that have no source
    * or are beside a quotation
@@ -119,14 +114,13 @@ export function openReader(file: string, imports: Corpus | string | null = null)
   const coverage = readCoverage(store)
   const citations = openCheckContext(store, corpus)
   const law = openLawContext({ ...checker, names: citations.names }, corpus)
-  const { find, mattersOf } = openFinder(checker, coverage)
+  const { find } = openFinder(checker, coverage)
   const search = openSearch(law, checker.names, { lookUp: (query) => lookUp(citations, query), find })
   const cases = openCaseSearch(law, { search, find })
   let holdings: Holdings | undefined
   let inventory: LawHoldings | undefined
   return {
     find,
-    mattersOf,
     search,
     cases,
     check: (text, options) => checkText(citations, text, options),

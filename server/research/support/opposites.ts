@@ -2,6 +2,7 @@
  * Pairs of which only one can be true of a thing. The pattern of each side is tried on its own, so that
  * "non-bailable" is never read as "bailable".
  */
+import { wholeWords } from '#shared/indian-text/whole-words.ts'
 interface Opposite {
   /** The two sides as a reader is told of them. */
   names: readonly [string, string]
@@ -11,10 +12,9 @@ interface Opposite {
 }
 
 const NON = String.raw`(?<!non[\s-]?|not\s|in|un|dis|अ|गैर[\s-]?|ग़ैर[\s-]?)`
-const side = (pattern: string) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${pattern})(?![\p{L}\p{M}])`, 'iu')
 const opposite = (one: string, other: string, ones: string, others: string): Opposite => ({
   names: [one, other],
-  sides: [side(ones), side(others)],
+  sides: [wholeWords(ones), wholeWords(others)],
 })
 const withPrefix = (word: string, prefix = 'non') =>
   opposite(word, `${prefix}-${word}`, `${NON}${word}`, String.raw`${prefix}[\s-]?${word}|not\s${word}`)
@@ -92,7 +92,7 @@ const WORDINGS: readonly Opposite[] = [
   ),
   opposite('relied on', 'discarded', 'relied (?:up)?on|acted (?:up)?on', 'discarded|rejected|ignored'),
   {
-    deniedBy: side('no|none|nothing|neither|nor|nobody|never|only'),
+    deniedBy: wholeWords('no|none|nothing|neither|nor|nobody|never|only'),
     ...opposite(
       'may',
       'may not',

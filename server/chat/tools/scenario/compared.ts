@@ -3,6 +3,7 @@ import type { FoundAnswer } from '#shared/law/found-answers.ts'
 import type { FoundProvision, Offence } from '#shared/law/law.ts'
 import { asksToCompare } from '../../../law/index.ts'
 import { composer } from '../composer.ts'
+import { insideSentence, yesOrNo } from '../offence-words.ts'
 import type { Grounds } from '../tool.ts'
 
 /** The two provisions that are compared; null where the question compares nothing, or other than two in force. */
@@ -34,7 +35,7 @@ const ASPECTS: { name: string; of: (offence: Offence) => string }[] = [
   { name: 'Compoundable', of: ({ compoundable }) => compoundable },
   { name: 'Court', of: ({ court }) => court },
 ]
-const yesNo = (value: boolean | string) => (typeof value === 'string' ? value : value ? 'yes' : 'no')
+const yesNo = (value: boolean | string) => yesOrNo(value, 'yes', 'no')
 
 /** @returns what each is about, and in what the two differ as offences; empty where an answer tells it, or nothing is compared */
 export function comparedSentence(grounds: Grounds): string {
@@ -51,10 +52,8 @@ export function comparedSentence(grounds: Grounds): string {
   const differing =
     first && second
       ? ASPECTS.filter(({ of }) => of(first) !== of(second)).map(
-          ({ name, of }) => `${name}: (1) ${lower(of(first))}, (2) ${lower(of(second))}.`,
+          ({ name, of }) => `${name}: (1) ${insideSentence(of(first))}, (2) ${insideSentence(of(second))}.`,
         )
       : []
   return [`${about.join('; ')}.`, ...differing].join(' ')
 }
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,4 +1,5 @@
 /** Which sentences of a provision's details answer a question that asks for one thing of it: an exception, a period. */
+import { wholeWords } from '#shared/indian-text/whole-words.ts'
 import type { FoundProvision } from '#shared/law/law.ts'
 import { meaningWords } from '../../../law/index.ts'
 
@@ -8,33 +9,31 @@ const LONGEST_QUESTION = 25
 /** Where no kind of sentence is asked for, a question of more words tells what happened: "called in her 498A complaint". */
 const LONGEST_PLAIN_QUESTION = 12
 
-const bounded = (words: string) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${words})(?![\p{L}\p{M}])`, 'iu')
-
 /** What people ask of a provision, and the sentences that tell it. */
 const ASPECTS: { asks: RegExp; told: RegExp; not?: RegExp }[] = [
   {
-    asks: bounded('exceptions?|provisos?|exempt(?:ed|ions?)?|excluded?|defen[cs]es?|apwad|apvaad|अपवाद|परंतुक'),
-    told: bounded(
+    asks: wholeWords('exceptions?|provisos?|exempt(?:ed|ions?)?|excluded?|defen[cs]es?|apwad|apvaad|अपवाद|परंतुक'),
+    told: wholeWords(
       'exceptions?|proviso|except(?:ed|s)?|no offence|not apply|not guilty|outside|escapes?|protects?|leaves out|spouse',
     ),
   },
   {
-    asks: bounded(
+    asks: wholeWords(
       'time limits?|how (?:long|many (?:hours|days|months|years))|periods?|deadline|last date|within how|limitation|kab tak|kitne (?:din|saal|mahine)|samay|कब तक|कितने (?:दिन|साल|महीने)|समय|अवधि',
     ),
     told: /\b(?:hours?|days?|weeks?|months?|years?)\b/i,
     not: /\b(?:carr(?:y|ies)|faces?|imprisonment|below the age|years' )\b/i,
   },
   {
-    asks: bounded('punish\\w*|penalty|penalties|sentence|jail|fine|saza|saja|सज़ा|सजा|दंड|दण्ड'),
+    asks: wholeWords('punish\\w*|penalty|penalties|sentence|jail|fine|saza|saja|सज़ा|सजा|दंड|दण्ड'),
     told: /\b(?:carr(?:y|ies)|faces?|punish(?:ed|ment|es)?|fine)\b/i,
   },
   {
-    asks: bounded('ingredients?|elements?|essentials?|requirements?|conditions?|must be proved|tatva|तत्व'),
+    asks: wholeWords('ingredients?|elements?|essentials?|requirements?|conditions?|must be proved|tatva|तत्व'),
     told: /\b(?:needs?|requires?|must|conditions?|points)\b/i,
   },
   {
-    asks: bounded(
+    asks: wholeWords(
       'old (?:law|section|code)|earlier|previous(?:ly)?|chang(?:e|es|ed)|differs?|difference|what is new|purana|pehle|पुराना|पहले',
     ),
     told: /\b(?:before|earlier|old|new|stopped at|set none|had (?:no|none)|stood)\b.*\[\[|\[\[.*\b(?:before|earlier|old|new|stopped at|set none|had (?:no|none)|stood)\b|\bis new\b|predecessor/i,

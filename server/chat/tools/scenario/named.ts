@@ -4,6 +4,7 @@ import type { FoundProvision, Offence } from '#shared/law/law.ts'
 import { asksToDefine } from '../../../law/index.ts'
 import { chargesIn } from '../charge.ts'
 import { composer } from '../composer.ts'
+import { yesOrNo } from '../offence-words.ts'
 import type { Grounds } from '../tool.ts'
 import { comparedSentence } from './compared.ts'
 import { fittingDetails, namesByPart } from './fitting-details.ts'
@@ -55,8 +56,6 @@ function offenceSentence(
   { no }: FoundProvision,
   { of, punishment, cognizable, bailable, compoundable, court }: Offence,
 ) {
-  const said = (value: boolean | string, yes: string, not: string) =>
-    typeof value === 'string' ? `${value.charAt(0).toLowerCase()}${value.slice(1)}` : value ? yes : not
   const part = of.startsWith('(') ? `${no}${of}` : of
-  return `${part}: ${punishment}; ${said(cognizable, 'cognizable', 'non-cognizable')}, ${said(bailable, 'bailable', 'non-bailable')}; compoundable: ${compoundable}; tried by ${court}.`
+  return `${part}: ${punishment}; ${yesOrNo(cognizable, 'cognizable', 'non-cognizable')}, ${yesOrNo(bailable, 'bailable', 'non-bailable')}; compoundable: ${compoundable}; tried by ${court}.`
 }

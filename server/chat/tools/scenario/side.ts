@@ -1,8 +1,7 @@
 /** Whether the person who asks defends: against a case, a summons or a demand. The steps of the other side would mislead. */
+import { wholeWords } from '#shared/indian-text/whole-words.ts'
 
-const bounded = (words: string) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${words})(?![\p{L}\p{M}])`, 'iu')
-
-const DEFENDS = bounded(
+const DEFENDS = wholeWords(
   [
     String.raw`(?:cases?|firs?|complaints?|suits?|petition|notice|warrant|charges?|proceedings|allegations?|filed)(?: [\p{L}\d]+){0,5} (?:against|upon|on) (?:me|us)`,
     String.raw`(?:i am|i'm|we are|as) (?:the |an? )?(?:co-?)?(?:accused|drawer|defendant|respondent)`,
@@ -20,7 +19,7 @@ const DEFENDS = bounded(
   ].join('|'),
 )
 /** "I sent the notice": who demands does not defend, whatever came back. */
-const DEMANDS = bounded(
+const DEMANDS = wholeWords(
   [
     String.raw`(?:i|we|my (?:lawyer|advocate)) (?:have |had )?(?:sent|served|issued)(?: (?:him|her|them))? (?:an? |the )?(?:\p{L}+ ){0,2}notice`,
     String.raw`(?:gave|given|issued) (?:to )?(?:me|us) (?:an? |the |two |blank |post-?dated )*che(?:que|ck)s?`,

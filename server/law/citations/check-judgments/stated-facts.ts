@@ -1,4 +1,5 @@
 /** Reads the facts that a text states of a case beside its citation: the court, the strength of the bench, the judge, the day, the year. */
+import { wholeWords } from '#shared/indian-text/whole-words.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
 import { numberOf } from '#shared/indian-text/number-words.ts'
 import type { Span } from '../spans.ts'
@@ -41,13 +42,12 @@ const ANYTHING =
 
 const DECISION = String.raw`(?:decisions?|judge?ments?|rulings?|verdicts?|orders?|opinion|निर्णय|फैसला|फैसले|फ़ैसला|फ़ैसले|faisla|faisle)`
 const DECIDED = String.raw`(?:decided|delivered|rendered|pronounced|handed|dated|dt|d\/d|disposed|passed|given|authored|decides|decid|speaking|निर्णीत|दिनांक|${DECISION})`
-const WORD = (words: string) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${words})(?![\p{L}\p{M}])`, 'iu')
 /** "2016 landmark judgment": what stands before it belongs to the decision. */
 const CALLED_DECISION = new RegExp(
   String.raw`^(?:['’]s)?[\s*_]*(?:\p{Ll}+[\s-]){0,2}?(?:${DECISION}|case)(?![\p{L}])`,
   'iu',
 )
-const SAYS_DECIDED = WORD(DECIDED)
+const SAYS_DECIDED = wholeWords(DECIDED)
 const HELD =
   /^[\s,*_)\]]*(?:(?:has|had|have|also|clearly|rightly|unanimously|then|in\sfact)\s)*(?:held|holds|ruled|rules|observed|observes|decided|said|says|found|laid|took|takes|considered|opined|settled|clarified|declared|directed|reiterated|dealt|stated|upheld|struck|quashed|issued|recognised|recognized|ne|ने)(?![\p{L}\p{M}])/iu
 const CLAUSE_ENDS =
@@ -91,7 +91,7 @@ function leads(zone: Zone, fact: StatedFact): boolean {
     return (
       /(?<![\p{L}\p{M}])(?:in|of|by|mein|me|ne|ka|ki|ke|में|ने|का|की|के|titled|named|as|decided|delivered|rendered|case|matter|down|issued|framed|evolved|propounded|formulated)(?![\p{L}\p{M}])|['’]s/iu.test(
         gap,
-      ) || WORD(DECISION).test(gap)
+      ) || wholeWords(DECISION).test(gap)
     )
   const inDecision = new RegExp(String.raw`${DECISION}\s(?:of|dated|dt\.?|in|on)\s(?:the\syear\s)?$`, 'iu').test(
     context,

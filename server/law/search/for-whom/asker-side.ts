@@ -2,37 +2,36 @@
  * Tells on which side of a matter somebody stands: the landlord or the tenant, the husband or the wife, the employer or the
  * worker. Both use the same words, so that without it a tenant who is told to go gets the answer to "my tenant does not go".
  */
-const bounded = (words: string) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${words})(?![\p{L}\p{M}])`, 'iu')
-
+import { wholeWords } from '#shared/indian-text/whole-words.ts'
 /** Each pair of sides, and the words by which one who stands there names the other. */
 const SIDES: readonly (readonly [RegExp, RegExp])[] = [
   [
-    bounded(
+    wholeWords(
       String.raw`(?:my|our) (?:\p{L}+ )?tenants?|(?:mer[aei]|hamar[aei]|mere) (?:\p{L}+ )?kirayedar\p{L}*|(?:मेर[ाेी]|हमार[ाेी]) किर[ाए]+येदार\p{M}*|i am (?:the |a )?(?:landlord|landlady|house ?owner)|let (?:it |my \p{L}+ )?(?:out )?to (?:him|her|a tenant)|(?:gave|given|let|leased|rented)(?: out)? (?:my|our) (?:\p{L}+ ){1,3}?(?:on|for) (?:rent|lease)|rented out (?:my|our)|(?:mein|maine|humne|hamne) (?:\p{L}+ ){0,3}(?:flat|makan|ghar|dukan|room|kamra|godown|shop) (?:\p{L}+ ){0,2}(?:kiraye|rent) (?:par|pe) (?:diya|di|de)|(?:मैंने|हमने) (?:[\p{L}\p{M}]+ ){0,3}किरा(?:ए|ये) पर (?:दिया|दी|दे)`,
     ),
-    bounded(
+    wholeWords(
       String.raw`(?:my|our) (?:old |new |present )?(?:land ?lord|land ?lady|house ?owner|flat ?owner|room ?owner|pg ?owner|owner)(?:['’]s)?|makan ?malik\p{L}*|मकान ?मालिक\p{M}*|(?:i am|i'm|we are) (?:a |the )?(?:tenants?|licensee|paying guest)|(?:paying|paid|pay) (?:the |my |full |all )?rent (?:on time|regularly|every month)|kiraye (?:par|pe|ke) (?:\p{L}+ )?(?:reh\p{L}*|ghar|makan|room|flat)`,
     ),
   ],
   [
-    bounded(
+    wholeWords(
       String.raw`(?:my|our) wife(?:['’]s)?|mer[aei] (?:biwi|bivi|patni|wife|gharwali)|मेरी (?:पत्नी|बीवी|वाइफ)|can (?:a|the) husband (?:claim|get|ask|stop|refuse)|if my wife leaves`,
     ),
-    bounded(String.raw`my husband(?:['’]s)?|mer[aei] (?:pati|husband|shohar|gharwale)|मेर[ाे] (?:पति|शौहर|हसबैंड)`),
+    wholeWords(String.raw`my husband(?:['’]s)?|mer[aei] (?:pati|husband|shohar|gharwale)|मेर[ाे] (?:पति|शौहर|हसबैंड)`),
   ],
   [
-    bounded(
+    wholeWords(
       String.raw`(?:my|our) (?:worker|workman|employee|staff|maid|servant|driver|helper)s?|(?:i|we) employ(?:ed)?|mer[aei] (?:karigar|karmchari|naukar|majdoor|mazdoor)`,
     ),
-    bounded(
+    wholeWords(
       String.raw`my (?:employer|boss|manager|salary|hr|job|resignation|notice period)|(?:i|we) (?:was|were|am|have been) (?:removed|terminated|fired|sacked|retrenched|laid off)|(?:terminated|removed|fired|sacked) me|mer[aei] (?:salary|tankhwah|boss|manager|naukri)|mujhe (?:naukri|kaam|company) se`,
     ),
   ],
   [
-    bounded(
+    wholeWords(
       String.raw`(?:i am|i'm|am i|we are) (?:selling|the (?:seller|vendor))|(?:my|our) (?:buyer|purchaser)|(?:buyer|purchaser) (?:gave|paid|did not|didn['’]t|does not|has not|backed|failed|is not paying)|(?:kharidar|khareedar|खरीदार) (?:baa?ki|paisa|बाकी|पैसा)`,
     ),
-    bounded(
+    wholeWords(
       String.raw`(?:my|our) seller|seller (?:refus\p{L}+|is not|does not|did not|didn['’]t|now|took|has|sold|says)|my (?:earnest|token) money|(?:i|we) (?:paid|gave) (?:\p{L}+ ){0,4}(?:advance|token|bayana|earnest)`,
     ),
   ],
@@ -41,10 +40,10 @@ const SIDES: readonly (readonly [RegExp, RegExp])[] = [
 const NOBODY = /(?!)/u
 /** What only the heading of an answer says, in the order of the pairs: whom "a tenant" or "a husband" means there is plain. */
 const HEADED: readonly (readonly [RegExp, RegExp])[] = [
-  [NOBODY, bounded(String.raw`must a tenant give|(?:i|we) left in the middle of the month`)],
+  [NOBODY, wholeWords(String.raw`must a tenant give|(?:i|we) left in the middle of the month`)],
   [
-    bounded(String.raw`can a man file|(?:should|can) a husband (?:file|do)`),
-    bounded(String.raw`(?:her|a) husband(?:['’]s)? (?:partner|living with)`),
+    wholeWords(String.raw`can a man file|(?:should|can) a husband (?:file|do)`),
+    wholeWords(String.raw`(?:her|a) husband(?:['’]s)? (?:partner|living with)`),
   ],
 ]
 
