@@ -78,9 +78,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          // Chromium's own process of a page died once in CI, and in none of 41 runs of that test after it. What our code does to a page, it
-          // does twice.
-          retry: { count: 1, condition: /Target crashed/ },
         },
       },
     ],

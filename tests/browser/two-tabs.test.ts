@@ -19,10 +19,14 @@ afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
 /** Opens two tabs of one browser on the start page of a tool. */
 async function twoTabs(tool: ToolId, script?: () => void) {
   const person = await new Client(stage.product).join()
-  const one = await stage.page()
+  // The token is stored once. A script of each page would store it again after a logout, and the tab would go to and fro for ever
+  // between the login page, which finds a session, and the call that the server refuses.
+  const localStorage = [{ name: 'authToken', value: person.token }]
+  const one = await stage.page({
+    storageState: { cookies: [], origins: [{ origin: stage.product.address, localStorage }] },
+  })
   const context = one.context()
   const two = await context.newPage()
-  await context.addInitScript((token) => localStorage.setItem('authToken', token), person.token)
   if (script) await context.addInitScript(script)
   for (const page of [one, two]) await open(page, tool)
   return { person, context, one, two }
