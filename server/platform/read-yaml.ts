@@ -4,7 +4,7 @@
  * missed, and content that was not built is parsed.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
@@ -31,7 +31,9 @@ export function buildYaml(): void {
     writeFileSync(part, JSON.stringify(parse(text)))
     renameSync(part, builtFile(text))
   }
-  for (const name of readdirSync(BUILT)) if (!files.has(join(BUILT, name))) rmSync(join(BUILT, name), { force: true })
+  // Not the parts: another build may be about to rename its own.
+  const old = globSync('*.json', { cwd: BUILT }).map((name) => join(BUILT, name))
+  for (const file of old) if (!files.has(file)) rmSync(file, { force: true })
 }
 
 const builtFile = (text: string) => join(BUILT, `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`)
