@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { buildYaml, KEPT_YAML } from '#server/platform/read-yaml.ts'
 import { putInPlace } from './put-in-place.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -38,6 +39,7 @@ const parts = {
     inputs: ['content/law/{events,periods}.yaml', 'server/law/time/{content,written-tables}.ts'],
     build: buildTime,
   },
+  yaml: { inputs: [...KEPT_YAML, 'server/platform/read-yaml.ts', 'package-lock.json'], build: buildYaml },
   library: { inputs: ['content/law/**/*', 'server/law/**/*.ts', 'shared/law/law.ts'], build: buildLaw },
 }
 

@@ -1,15 +1,13 @@
 /** Reads the words of `content/cross` once: signs of papers, names, fields and words that mean the same. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
 import { z } from 'zod'
+import { readYaml } from '#server/platform/read-yaml.ts'
 import { BETWEEN, PAPER_KINDS, type PaperSort, type StatementKind } from './paper.ts'
 
 const FOLDER = join(import.meta.dirname, '../../content/cross')
 
 /** @throws ZodError when the file has another form; Error when it is missing */
-const read = <T>(name: string, form: z.ZodType<T>): T =>
-  form.parse(parse(readFileSync(join(FOLDER, `${name}.yaml`), 'utf8')))
+const read = <T>(name: string, form: z.ZodType<T>): T => form.parse(readYaml(join(FOLDER, `${name}.yaml`)))
 
 const signs = z.array(z.string()).default([])
 const kindForm = z.strictObject({

@@ -1,7 +1,6 @@
 /** Reads the courts of content/drafts/courts.yaml. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
+import { readYaml } from '#server/platform/read-yaml.ts'
 import type { CourtProfile, Print } from '../export/court-profile.ts'
 import { type CourtEntry, courtGroups } from './court.ts'
 
@@ -19,7 +18,7 @@ const PLAIN = 'other'
  * @throws when the file is missing, or with the rule that it breaks
  */
 export function readCourts(dir: string): Court[] {
-  const groups = courtGroups.parse(parse(readFileSync(join(dir, 'courts.yaml'), 'utf8')))
+  const groups = courtGroups.parse(readYaml(join(dir, 'courts.yaml')))
   const plain = groups[0]?.courts[0]
   if (plain?.id !== PLAIN || !plain.print) throw new Error(`The first court must be the plain print, "${PLAIN}".`)
   const courts = groups.flatMap(({ name, hindi, takes, courts: entries }) =>

@@ -1,8 +1,7 @@
 /** Reads what is said of each defect, from content/drafts/defects.yaml. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
 import { z } from 'zod'
+import { readYaml } from '#server/platform/read-yaml.ts'
 import { DEFECT_CODES, DefectLevel } from '#shared/filing/defects.ts'
 
 const words = z.string().trim().min(1)
@@ -24,5 +23,4 @@ const file = z.record(z.enum(DEFECT_CODES), entry)
 export type DefectContent = z.infer<typeof file>
 
 /** @param dir content/drafts @throws with the rule that is broken */
-export const readDefectContent = (dir: string): DefectContent =>
-  file.parse(parse(readFileSync(join(dir, 'defects.yaml'), 'utf8')))
+export const readDefectContent = (dir: string): DefectContent => file.parse(readYaml(join(dir, 'defects.yaml')))

@@ -2,15 +2,15 @@
  * Reads what the plan of a cross-examination is made from: the banks of questions by kind of case, the roles of
  * witnesses, and how a difference is put. References to the law (`[[ni 139]]`) stand as in the law's own content.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
 import { z } from 'zod'
+import { readYaml } from '#server/platform/read-yaml.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../content/cross')
 
 /** @throws ZodError when the file has another form; Error when it is missing */
-const read = <T>(file: string, form: z.ZodType<T>): T => form.parse(parse(readFileSync(join(FOLDER, file), 'utf8')))
+const read = <T>(file: string, form: z.ZodType<T>): T => form.parse(readYaml(join(FOLDER, file)))
 
 /** A pattern of words in any script; letters before or behind belong to another word. */
 const pattern = z
