@@ -6,7 +6,10 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 const LinesFile = z.strictObject({
-  /** Whole lines, with `{name}` for what changes in them; `{law}`, `{law1}` and so on are names of provisions. */
+  /**
+   * Whole lines, with `{name}` for what changes in them; `{law}`, `{law1}` and so on are names of provisions, `{topics}` is a
+   * list with commas.
+   */
   lines: z.record(z.string(), z.string()),
   /** Labels inside a line, such as "*Purpose:*". */
   inside: z.record(z.string(), z.string()),
@@ -45,8 +48,19 @@ export function openHindiLines(
     return labelsInHindi(line)
   }
   /** Only a provision has its word in Hindi: elsewhere "section" may stand in what a person wrote. */
-  const valueInHindi = (name: string, value: string) =>
-    words[value] ?? (name.startsWith('law') ? value.replaceAll(/\bsection(?= \d)/g, 'धारा') : value)
+  const valueInHindi = (name: string, value: string): string =>
+    name === 'topics'
+      ? value.split(', ').map(wordInHindi).join(', ')
+      : (words[value] ??
+        paperInHindi(value) ??
+        (name.startsWith('law') ? value.replaceAll(/\bsection(?= \d)/g, 'धारा') : value))
+  const wordInHindi = (word: string) => words[word] ?? word
+  /** The name of a paper has that of its category behind it, because some papers of two categories are called alike. */
+  function paperInHindi(value: string): string | undefined {
+    const [, before = '', paper = '', category = '', after = ''] =
+      /^(\*{0,2})(.+) \(([^()]+)\)(\*{0,2})$/.exec(value) ?? []
+    return words[paper] && words[category] && `${before}${words[paper]} (${words[category]})${after}`
+  }
   const labelsInHindi = (line: string) => labels.reduce((text, [label, hindi]) => text.replaceAll(label, hindi), line)
 
   return (markdown) => markdown.split('\n').map(lineInHindi).join('\n')
