@@ -23,7 +23,7 @@ const TYPED: Record<string, string> = {
   'High Court of Bombay': 'बॉम्बे हाई कोर्ट',
   'PW-1 Ramesh Chand': 'PW-1 Ramesh Chand',
   Judgments: 'निर्णय',
-  'Short answer': 'संक्षिप्त उत्तर',
+  'Short answer': 'संक्षेप में उत्तर',
   'Contradictions and omissions': 'विरोधाभास और छूटी बातें',
 }
 
@@ -120,16 +120,43 @@ const SMALL = new Set(
   'a an and as at by etc for from in into of on or per r/w read rule the to u/s under v vs with'.split(' '),
 )
 
-/** @returns the first English sentence of a line: four Latin words in a row that are no name */
-function englishIn(line: string): string | undefined {
-  const runs =
-    line.match(/[A-Za-z][A-Za-z'’.,;:()/-]*(?:\s+(?:\d[\d,.()/A-Za-z-]*|[A-Za-z(“"‘][A-Za-z'’.,;:()“”"/-]*))+/g) ?? []
-  return runs.find((run) => {
-    const all = run.split(/\s+/).filter((word) => /[A-Za-z]{2}/.test(word))
-    const plain = all.filter((word) => /^[(“"‘]?[a-z]/.test(word) && !SMALL.has(word.replaceAll(/[^a-z/]/g, '')))
-    return all.length >= 4 && plain.length > 0
-  })
+const plainWords = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/\[\[[^\]]*\]\]/g, ' ')
+    .match(/[a-z]{2,}/g) ?? []
+
+/** Every four words in a row of what we have in English alone. */
+const HELD_IN_ENGLISH = new Set<string>()
+
+/** Adds a text that stays English on a Hindi screen: of a paper, or of a part of the library that has no Hindi yet. */
+export function letStayEnglish(...texts: readonly string[]): void {
+  for (const text of texts) for (const row of fours(plainWords(text))) HELD_IN_ENGLISH.add(row)
 }
+
+const fours = (all: readonly string[]) => all.slice(3).map((_, at) => all.slice(at, at + 4).join(' '))
+
+/** Whether a run of words is a piece of such a text, or of two beside each other. */
+function staysEnglish(run: string): boolean {
+  const rows = fours(plainWords(run))
+  const known = rows.filter((row) => HELD_IN_ENGLISH.has(row))
+  return rows.length > 0 && known.length * 2 >= rows.length
+}
+
+/** Words of people and papers stand in quotes. Brackets hold a name of their own. */
+const piecesOf = (line: string) => line.replaceAll(/“[^”]*”|"[^"]*"/g, ' … ').split(/[()|]/)
+
+/** @returns the first English sentence of a line: four Latin words in a row that are no name */
+const englishIn = (line: string): string | undefined =>
+  piecesOf(line)
+    .flatMap((piece) => piece.match(/[A-Za-z][^\p{Script=Devanagari}…]*/gu) ?? [])
+    .find((run) => {
+      const all = run.split(/\s+/).filter((word) => /[A-Za-z]{2}/.test(word))
+      const plain = all.filter(
+        (word) => /^[a-z'’-]+[,.;:?]?$/.test(word) && !SMALL.has(word.replaceAll(/[^a-z/]/g, '')),
+      )
+      return all.length >= 4 && plain.length > 0 && !staysEnglish(run)
+    })
 
 /**
  * @returns the lines of a screen with an English sentence of ours, and the names that only screen readers say.
