@@ -35,7 +35,11 @@ let people: Awaited<ReturnType<typeof populate>>
 beforeAll(async () => {
   letStayEnglish(...globSync(ENGLISH_CONTENT, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8')))
   // The words of a search are those that the library has, and this upload and its text are a person's.
-  letStayEnglish('case section arrest accused notice', 'Suit for an injunction')
+  letStayEnglish(
+    'case section arrest accused notice',
+    'Suit for an injunction',
+    '[authority 1] Ram Lal v. State of Nowhere',
+  )
   letStayEnglish(...briefs.flatMap(({ pages }) => pages.map(({ text }) => text)))
   stage = await openStage({ ...STAFF_ENV, COMPANY_FILE: namedOperator() })
   people = await populate(stage.product)

@@ -164,7 +164,7 @@ const englishIn = (line: string): string | undefined =>
  */
 export async function englishOn(page: Page): Promise<string[]> {
   const lines = await page.evaluate(() => {
-    const english = [...document.querySelectorAll<HTMLElement>('[lang|=en]')]
+    const english = [...document.querySelectorAll<HTMLElement>('[lang|=en], code')]
     const shown = english.map((element) => element.style.display)
     for (const element of english) element.style.display = 'none'
     const read = document.body.innerText.split('\n')
