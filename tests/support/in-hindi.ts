@@ -48,7 +48,7 @@ const patterns = [...words]
   })
 
 /** @returns the Hindi of a label, or the label where it has none */
-export function inHindi(label: string): string {
+function inHindi(label: string): string {
   const whole = words.get(label)
   if (whole !== undefined) return whole
   for (const { reader, names, hindi } of patterns) {
