@@ -46,7 +46,7 @@ export { factsOfOutline, outlineOf, unwrittenSections, type Outline } from './fr
 export { findUngiven } from './changes/given-words.ts'
 export { assemble } from './paper/assemble.ts'
 export { checkAuthorities } from './authorities/check-authorities.ts'
-export { readFormWords } from './templates/form-words.ts'
+export { readFormWords, readPaperNames, rulesInHindi } from './templates/form-words.ts'
 export { NO_CHOICE, templateName, type TemplateCandidate, type TemplateChoice } from './requests/choose-template.ts'
 export { readCourts } from './courts/read-courts.ts'
 export { printDraft } from './export/print-draft.ts'

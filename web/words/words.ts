@@ -1,8 +1,8 @@
 /**
  * The interface in the languages of `shared/indian-text/interface-languages.ts`. The English sentence is its own key, so that the code
  * can be read without a catalogue. Its Hindi is in the `words.hi.json` of its slice. Server errors come in English, and
- * their Hindi is in `errors.hi.json`, by the code, districts are in `districts.hi.json`, and courts in `courts.hi.json` of
- * shared/law, where the server reads them too. A language in beta has one file, `words.mr.json` beside this one, with the
+ * their Hindi is in `errors.hi.json`, by the code, districts are in `districts.hi.json`. Courts are in `courts.hi.json` of
+ * shared/law and papers in `paper-names.hi.json` of shared/filing, where the server reads them too. A language in beta has one file, `words.mr.json` beside this one, with the
  * errors under their codes. A language is loaded only when it is chosen.
  */
 import { useSyncExternalStore } from 'react'
@@ -16,7 +16,12 @@ const PATIENCE_MS = 8_000
 const YEAR = 365 * 24 * 60 * 60
 /** The catalogues are fetched and not imported, because a browser never imports again what has failed once. */
 const catalogues = import.meta.glob<string>(
-  ['../*/words.*.json', './{errors,districts}.*.json', '../../shared/law/courts.*.json'],
+  [
+    '../*/words.*.json',
+    './{errors,districts}.*.json',
+    '../../shared/law/courts.*.json',
+    '../../shared/filing/paper-names.*.json',
+  ],
   { query: '?url', import: 'default', eager: true },
 )
 const listeners = new Set<() => void>()

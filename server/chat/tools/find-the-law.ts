@@ -109,7 +109,7 @@ export const lawForModel = (grounds: Grounds): string =>
  */
 export const citationNotice = (grounds: Grounds): string => {
   const named = grounds.named.filter(({ id }) => id === null || !isToldByCharges(grounds, id))
-  return wrongCitationsNotice({ named }, composer(grounds).mark)
+  return wrongCitationsNotice({ named, language: grounds.language }, composer(grounds).mark)
 }
 
 function practiceForModel(grounds: Grounds): string {

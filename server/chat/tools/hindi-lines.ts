@@ -4,9 +4,13 @@
  */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { longDate } from '#shared/dates.ts'
 
 const LinesFile = z.strictObject({
-  /** Whole lines, with `{name}` for what changes in them; `{law}`, `{law1}` and so on are names of provisions. */
+  /**
+   * Whole lines, with `{name}` for what changes in them; `{law}`, `{law1}` and so on are names of provisions, `{date}` is a day, `{topics}` a
+   * list with commas.
+   */
   lines: z.record(z.string(), z.string()),
   /** Labels inside a line, such as "*Purpose:*". */
   inside: z.record(z.string(), z.string()),
@@ -45,11 +49,32 @@ export function openHindiLines(
     return labelsInHindi(line)
   }
   /** Only a provision has its word in Hindi: elsewhere "section" may stand in what a person wrote. */
-  const valueInHindi = (name: string, value: string) =>
-    words[value] ?? (name.startsWith('law') ? value.replaceAll(/\bsection(?= \d)/g, 'धारा') : value)
+  function valueInHindi(name: string, value: string): string {
+    if (name === 'topics') return value.split(', ').map(wordInHindi).join(', ')
+    const known = words[value] ?? paperInHindi(value)
+    if (known !== undefined) return known
+    if (name === 'date') return dayInHindi(value)
+    return name.startsWith('law') ? lawInHindi(value) : value
+  }
+  const wordInHindi = (word: string) => words[word] ?? word
+  /** The name of a paper has that of its category behind it, because some papers of two categories are called alike. */
+  function paperInHindi(value: string): string | undefined {
+    const [, before = '', paper = '', category = '', after = ''] =
+      /^(\*{0,2})(.+) \(([^()]+)\)(\*{0,2})$/.exec(value) ?? []
+    return words[paper] && words[category] && `${before}${words[paper]} (${words[category]})${after}`
+  }
   const labelsInHindi = (line: string) => labels.reduce((text, [label, hindi]) => text.replaceAll(label, hindi), line)
 
   return (markdown) => markdown.split('\n').map(lineInHindi).join('\n')
+}
+
+const lawInHindi = (law: string) =>
+  law.replaceAll(/\bsections?(?= \d)/g, 'धारा').replaceAll(/(?<=\d\S*) and (?=\d)/g, ' और ')
+
+/** @param day as an English sentence has it: "1 July 2024" */
+function dayInHindi(day: string): string {
+  const time = Date.parse(`${day} UTC`)
+  return Number.isNaN(time) ? day : longDate(new Date(time).toISOString().slice(0, 10), 'hi-IN')
 }
 
 const patternOf = (line: string) =>

@@ -3,6 +3,7 @@
  * the head of the answer.
  */
 import { digestId } from '#shared/law/authority-id.ts'
+import { doubtInHindi } from './doubts-in-hindi.ts'
 import type { CheckedCitation, Found } from '#shared/law/law.ts'
 import { judgmentLabel, type Library } from '../../law/index.ts'
 import type { Grounds } from './tool.ts'
@@ -104,13 +105,17 @@ const wrongCitations = ({ named }: Pick<Grounds, 'named'>): CheckedCitation[] =>
  * @param mark gives the number of a source as the answer writes it @returns a line for each wrong citation, for the
  * head of the answer; empty when all are right
  */
-export function wrongCitationsNotice(grounds: Pick<Grounds, 'named'>, mark: (id: string) => string): string {
+export function wrongCitationsNotice(
+  grounds: Pick<Grounds, 'named'> & Partial<Pick<Grounds, 'language'>>,
+  mark: (id: string) => string,
+): string {
+  const say = grounds.language === 'hi' ? doubtInHindi : (doubt: string) => doubt
   return wrongCitations(grounds)
     .map((one) => {
       const name = `**${plain(one.id === null && one.kind === 'judgment' ? one.raw : one.label)}**`
-      if (one.id !== null) return `${name}${mark(one.id)}: ${one.reason}`
+      if (one.id !== null) return `${name}${mark(one.id)}: ${say(one.reason)}`
       const advice = one.kind === 'judgment' ? ' It may be a wrong citation: check it in the report itself.' : ''
-      return `${name}: ${isUnknownAuthority(one) ? '*not found*. ' : ''}${one.reason}${isUnknownAuthority(one) ? advice : ''}`
+      return `${name}: ${say(`${isUnknownAuthority(one) ? '*not found*. ' : ''}${one.reason}${isUnknownAuthority(one) ? advice : ''}`)}`
     })
     .join('\n\n')
 }

@@ -63,6 +63,12 @@ describe('the next question', () => {
     expect(nextQuestion([], [])).toBeNull()
   })
 
+  test('is passed over by the words of a Hindi button too', () => {
+    const inHindi = (skip: string) => skip.replace('Skip:', 'छोड़ें:')
+    expect(nextQuestion(missing, ['छोड़ें: A'], inHindi)?.label).toBe('B')
+    expect(isSkip('छोड़ें: अभियुक्त: नाम और पता')).toBe(true)
+  })
+
   test('is no longer asked after ten', () => {
     expect(
       nextQuestion(

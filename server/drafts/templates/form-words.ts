@@ -8,6 +8,8 @@ import { z } from 'zod'
 import type { DraftField, DraftForm } from '#shared/drafts.ts'
 
 const FILE = join(import.meta.dirname, '../../../content/drafts/words.hi.json')
+const NAMES = join(import.meta.dirname, '../../../shared/filing/paper-names.hi.json')
+const Words = z.record(z.string(), z.string())
 
 type Execution = NonNullable<DraftForm['execution']>
 
@@ -15,7 +17,10 @@ let words: Record<string, string> | undefined
 
 /** @throws when content/drafts/words.hi.json cannot be read */
 export const readFormWords = (): Record<string, string> =>
-  (words ??= z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(FILE, 'utf8'))))
+  (words ??= Words.parse(JSON.parse(readFileSync(FILE, 'utf8'))))
+
+/** @returns the Hindi of the names in the catalogue @throws when the file of the names cannot be read */
+export const readPaperNames = (): Record<string, string> => Words.parse(JSON.parse(readFileSync(NAMES, 'utf8')))
 
 /**
  * @returns the form with the Hindi of what it asks, of the parties, of how it is signed and of what to do before it is filed. A hint that is an example of an answer stays
@@ -23,16 +28,26 @@ export const readFormWords = (): Record<string, string> =>
  * @throws when content/drafts/words.hi.json cannot be read
  */
 export function inHindi(form: DraftForm): DraftForm {
-  const { fields, parties, necessaryParty, beforeFiling, execution } = form
+  const { fields, parties, necessaryParty } = form
   return {
     ...form,
+    ...rulesInHindi(form),
     parties: { first: translate(parties.first), second: translate(parties.second) },
     ...(necessaryParty && { necessaryParty: { ...necessaryParty, name: translate(necessaryParty.name) } }),
     fields: fields.map(fieldInHindi),
-    beforeFiling: beforeFiling.map(translate),
-    ...(execution && { execution: executionInHindi(execution) }),
   }
 }
+
+type Rules = Pick<DraftForm, 'beforeFiling' | 'execution'>
+
+/**
+ * @returns how a paper is signed and what to do before it is filed, in Hindi where there is Hindi
+ * @throws when content/drafts/words.hi.json cannot be read
+ */
+export const rulesInHindi = ({ beforeFiling, execution }: Rules): Rules => ({
+  beforeFiling: beforeFiling.map(translate),
+  ...(execution && { execution: executionInHindi(execution) }),
+})
 
 const executionInHindi = ({ voidIf, signs, registration, stamp, ...rest }: Execution): Execution => ({
   ...rest,

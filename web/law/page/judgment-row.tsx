@@ -44,7 +44,7 @@ export function JudgmentRow({ judgment, atThere, atHere }: JudgmentRowProps) {
         </p>
       )}
       {point && (
-        <Text measure marginAbove="half" font="reading" leading="text">
+        <Text measure marginAbove="half" font="reading" leading="text" lang="en">
           {point}
         </Text>
       )}

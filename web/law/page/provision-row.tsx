@@ -20,7 +20,7 @@ export function ProvisionRow({ provision, note }: { provision: ProvisionRef; not
       >
         {lawLabel(provision.label)}
       </InlineRow>
-      <Text tone="soft" size="s" breakAnywhere>
+      <Text tone="soft" size="s" breakAnywhere lang="en">
         {provision.heading}
       </Text>
       {note && (

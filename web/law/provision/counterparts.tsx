@@ -89,12 +89,9 @@ function Side({ title, others, partOf }: SideProps) {
               {lawLabel(other.label)}
             </InlineRow>
             <Text as="span" tone="soft" size="s">
-              {[
-                other.heading.replace(/\.$/, ''),
-                partOf(other),
-                other.judgments > 0 && tn(other.judgments, '{n} judgment', '{n} judgments'),
-              ]
-                .filter(Boolean)
+              <span lang="en">{other.heading.replace(/\.$/, '')}</span>
+              {['', partOf(other), other.judgments > 0 && tn(other.judgments, '{n} judgment', '{n} judgments')]
+                .filter((part, at) => at === 0 || Boolean(part))
                 .join(' · ')}
             </Text>
           </Stack>

@@ -15,11 +15,14 @@ export function Offences({ offences }: { offences: readonly Offence[] }) {
 }
 
 const cellsOf = ({ of, punishment, cognizable, bailable, compoundable, court }: Offence) => [
-  of,
-  punishment,
+  english(of),
+  english(punishment),
   words(cognizable),
   words(bailable),
   words(compoundable),
-  court,
+  english(court),
 ]
-const words = (value: boolean | string) => (typeof value === 'string' ? t(value) : value ? t('Yes') : t('No'))
+/** The library has these in English alone. */
+const english = (text: string) => <span lang="en">{text}</span>
+const words = (value: boolean | string) =>
+  typeof value === 'string' ? (t(value) === value ? english(value) : t(value)) : value ? t('Yes') : t('No')

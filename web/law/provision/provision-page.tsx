@@ -181,7 +181,7 @@ function Step({ to, text, className }: { to: ProvisionRef; text: string; classNa
   return (
     <Link href={lawPath('provision', to.id) ?? ''} className={classNames(styles['step'], className)}>
       {text}
-      <span>{to.heading.replace(/\.$/, '')}</span>
+      <span lang="en">{to.heading.replace(/\.$/, '')}</span>
     </Link>
   )
 }

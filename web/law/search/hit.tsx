@@ -39,11 +39,11 @@ export function Hit({ hit }: { hit: LawHit }) {
               {para ? t('Paragraph {para}', { para }) : t('In the text')}
             </Box>
           )}
-          {text}
+          <span lang="en">{text}</span>
         </Text>
       ))}
       {why && (
-        <Text tone="soft" size="s" breakAnywhere>
+        <Text tone="soft" size="s" breakAnywhere lang="en">
           {why}
         </Text>
       )}

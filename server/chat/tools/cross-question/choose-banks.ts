@@ -1,4 +1,5 @@
 /** Which kind of case it is, and which defences its papers and the question suggest. */
+import { buttonInHindi } from './hindi.ts'
 import { BANKS, type Bank } from './content.ts'
 
 /** So many signs make a kind of case; what the person writes counts as two. */
@@ -53,7 +54,11 @@ export interface Defence {
 
 /** @returns the defences of the case, those that the person named first; never more than three */
 export function likelyDefences({ main }: CaseKind, question: string): Defence[] {
-  const all = (main?.defences ?? []).map(({ name, say, words }) => ({ name, say, told: words.test(question) }))
+  const all = (main?.defences ?? []).map(({ name, say, words }) => ({
+    name,
+    say,
+    told: words.test(question) || question.includes(buttonInHindi(`Our defence is: ${name}`)),
+  }))
   return all.toSorted((a, b) => Number(b.told) - Number(a.told)).slice(0, MOST_DEFENCES)
 }
 const MOST_DEFENCES = 3

@@ -11,3 +11,8 @@ export const crossLinesInHindi = (markdown: string): string =>
 /** @returns whether a heading of a plan is this one, in English or in Hindi */
 export const isHeading = (heading: string, english: string): boolean =>
   heading === english || heading === crossLinesInHindi(`## ${english}`).slice(3)
+
+const BUTTON = '- [ ] '
+
+/** @returns the words of a button as a Hindi plan has them @throws when lines.hi.json cannot be read */
+export const buttonInHindi = (words: string): string => crossLinesInHindi(BUTTON + words).slice(BUTTON.length)

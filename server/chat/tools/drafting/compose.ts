@@ -1,4 +1,4 @@
-import { isFree, skipWords, templateName, type TemplateCandidate } from '../../../drafts/index.ts'
+import { isFree, rulesInHindi, skipWords, templateName, type TemplateCandidate } from '../../../drafts/index.ts'
 import { dutyOnPaper } from '../../../law/index.ts'
 import { saidRows } from '../scenario/state-law.ts'
 import { composeOutlined } from './compose-outlined.ts'
@@ -13,8 +13,10 @@ const MOST_NOTE_CHARS = 1_000
  * Reports which paper was made and what it lacks. It uses the record alone, so that it never says more than was done.
  */
 export function composeDrafting(grounds: DraftingGrounds): string {
-  const answer = composeInEnglish(grounds)
-  return grounds.language === 'hi' ? draftingLinesInHindi(answer) : answer
+  if (grounds.language !== 'hi') return composeInEnglish(grounds)
+  // These have references in them, which become numbers in brackets: a line with one would not be found in the file of Hindi.
+  const made = grounds.made && { ...grounds.made, ...rulesInHindi(grounds.made) }
+  return draftingLinesInHindi(composeInEnglish({ ...grounds, made }))
 }
 
 function composeInEnglish(grounds: DraftingGrounds): string {

@@ -1,10 +1,17 @@
-/** The fixed lines of a drafting answer in Hindi. The paper stays English, and so do the names by which one is chosen. */
+/** The fixed lines of a drafting answer in Hindi. The paper stays English, and so do the names that a button sends, because requests are read by them. */
 import { join } from 'node:path'
-import { readFormWords } from '../../../drafts/index.ts'
+import { readFormWords, readPaperNames } from '../../../drafts/index.ts'
 import { openHindiLines } from '../hindi-lines.ts'
 
 let inHindi: ((markdown: string) => string) | undefined
 
 /** @param markdown the composed answer @throws when the Hindi cannot be read */
 export const draftingLinesInHindi = (markdown: string): string =>
-  (inHindi ??= openHindiLines(join(import.meta.dirname, 'lines.hi.json'), readFormWords()))(markdown)
+  (inHindi ??= openHindiLines(join(import.meta.dirname, 'lines.hi.json'), { ...readFormWords(), ...readPaperNames() }))(
+    markdown,
+  )
+
+const BUTTON = '- [ ] '
+
+/** @returns the words of a button as a Hindi answer has them @throws when the Hindi cannot be read */
+export const buttonInHindi = (words: string): string => draftingLinesInHindi(BUTTON + words).slice(BUTTON.length)

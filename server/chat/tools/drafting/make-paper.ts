@@ -27,6 +27,7 @@ import { asksForForgery } from '../../intent/index.ts'
 import { changedPaper, changePaper } from './change-paper.ts'
 import { goOnWithFreePaper } from './free-paper.ts'
 import type { DraftingGrounds, MadePaper } from './grounds.ts'
+import { buttonInHindi } from './hindi.ts'
 import { lawOfPaper } from './law-of-paper.ts'
 import { outlinePaper } from './outline-paper.ts'
 import { choosePaper } from './choose-paper.ts'
@@ -139,7 +140,7 @@ const askedBefore = (
   template: Template,
   form: DraftForm,
   earlier: readonly string[],
-): MissingFact | null => nextQuestion(listMissing(template, form, facts, document), earlier)
+): MissingFact | null => nextQuestion(listMissing(template, form, facts, document), earlier, buttonInHindi)
 
 /** Reads a message as the answer to the question, unless its own words tell other facts of the form. */
 function readTurn(asked: MissingFact, message: string, general: ReadRequest): ReadRequest {
@@ -159,7 +160,7 @@ function readTurn(asked: MissingFact, message: string, general: ReadRequest): Re
 }
 
 function whatIsMissing(missing: readonly MissingFact[], messages: readonly string[]) {
-  const question = nextQuestion(missing, messages)
+  const question = nextQuestion(missing, messages, buttonInHindi)
   return { question, missing: missing.length - (question ? 1 : 0) }
 }
 

@@ -125,8 +125,10 @@ export const noTreatmentText = ({ status }: FoundCase, language: ComposedLanguag
 /**
  * Says why a judgment is in the list, in the words of the search. Words of the judgment itself could be instructions.
  */
-export function reasonText({ named, words, why, matter }: FoundCase, language: ComposedLanguage = 'en'): string {
+export function reasonText(one: FoundCase, language: ComposedLanguage = 'en'): string {
+  const { named, words, why } = one
   const say = JUDGEMENT_WORDS[language]
+  const matter = (language === 'hi' && one.matterHi) || one.matter
   const parts = [
     named && say.named,
     words.length > 0 && say.hasWords(words.slice(0, 8).map(printedWord).join(', ')),

@@ -34,6 +34,8 @@ export interface FoundCase {
   words: string[]
   why: string
   matter: string | null
+  /** The Hindi title of that matter. Null where it has none. */
+  matterHi: string | null
   citedBy: number
 }
 
@@ -56,7 +58,7 @@ export function describeCase(
   hit: LawHit,
   { digest, documents }: CaseSources,
   question: QuestionWords,
-): Omit<FoundCase, 'words' | 'matter'> {
+): Omit<FoundCase, 'words' | 'matter' | 'matterHi'> {
   const withText = documents.find(({ chars }) => chars > 0)
   const judges = documents.find((document) => document.judges.length > 0)?.judges ?? []
   const numbers = [

@@ -49,7 +49,7 @@ interface CaseQuestion {
   terms: QuestionTerms
   words: QuestionWords
   ranked: ReadonlyMap<number, RankedEntry>
-  matterOf(id: string): string | null | undefined
+  matterOf(id: string): { title: string; titleHi: string | null } | null
 }
 
 export function openCaseSearch(law: LawContext, { search, find }: CaseFinders) {
@@ -73,7 +73,8 @@ export function openCaseSearch(law: LawContext, { search, find }: CaseFinders) {
       cases: fitting.slice((page - 1) * perPage, page * perPage).map(({ hit, sources, has }) => ({
         ...describeCase(law, hit, sources, question.words),
         words: has,
-        matter: question.matterOf(hit.id) ?? null,
+        matter: question.matterOf(hit.id)?.title ?? null,
+        matterHi: question.matterOf(hit.id)?.titleHi ?? null,
       })),
       total: fitting.length,
       terms: found.terms,
@@ -149,8 +150,9 @@ const inRankOrder = <T extends { score: number }>(question: CaseQuestion, found:
   isLong(question) ? found : found.toSorted((one, other) => other.score - one.score)
 
 function openMatterLookUp({ playbooks, judgments }: Found): CaseQuestion['matterOf'] {
-  return (id) =>
-    playbooks.length === 0 || !judgments.some((one) => digestId(one.id) === id)
-      ? null
-      : (playbooks.find(({ authorities }) => authorities.includes(id)) ?? playbooks[0])?.title
+  return (id) => {
+    if (!judgments.some((one) => digestId(one.id) === id)) return null
+    const matter = playbooks.find(({ authorities }) => authorities.includes(id)) ?? playbooks[0]
+    return matter ? { title: matter.title, titleHi: matter.hi?.title ?? null } : null
+  }
 }

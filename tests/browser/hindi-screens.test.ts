@@ -1,0 +1,74 @@
+/** No screen in Hindi has an English sentence of ours. */
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { briefs } from '#tests/support/briefs.ts'
+import { englishOn, letStayEnglish, readsHindi } from '#tests/support/in-hindi.ts'
+import { openStage, type Stage } from '#tests/support/journey.ts'
+import { STAFF_ENV } from '#tests/support/members.ts'
+import { quickFolder } from '#tests/support/quick-folder.ts'
+import { populate } from '#tests/support/stops/people.ts'
+import { stops } from '#tests/support/stops/stops.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * What we have in English alone: the digests of provisions and judgments, the questions of a cross-examination, which are
+ * put in the language of the record, and the points of rare papers. The label beside each is Hindi.
+ */
+const ENGLISH_CONTENT = 'content/{law/{acts,judgments,parts,states},cross,drafts}/**/*.yaml'
+
+/** The file of an operator who has a name: the stand-ins of ours are English, and production refuses them. */
+function namedOperator(): string {
+  const file = join(quickFolder(), `company-in-hindi-${process.pid}.yaml`)
+  const ours = readFileSync(join(root, 'content/company.yaml'), 'utf8')
+  const named = ours
+    .replace('NyayaDesk (operator not named yet)', 'न्यायदेस्क सेवाएँ')
+    .replace('Address of the operator', '12, हज़रतगंज')
+    .replace('Grievance Officer (not named yet)', 'मीरा जोशी')
+  writeFileSync(file, named)
+  return file
+}
+
+let stage: Stage
+let people: Awaited<ReturnType<typeof populate>>
+beforeAll(async () => {
+  letStayEnglish(...globSync(ENGLISH_CONTENT, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8')))
+  // The words of a search are those that the library has, and this upload and its text are a person's.
+  letStayEnglish(
+    'case section arrest accused notice',
+    'Suit for an injunction',
+    '[authority 1] Ram Lal v. State of Nowhere',
+  )
+  letStayEnglish(...briefs.flatMap(({ pages }) => pages.map(({ text }) => text)))
+  stage = await openStage({ ...STAFF_ENV, COMPANY_FILE: namedOperator() })
+  people = await populate(stage.product)
+}, 90_000)
+afterAll(() => stage.close())
+
+/** All questions of a plan, which are in the language of the record. Their headings are looked at in the answer. */
+const PRINTED = 'cross-printed'
+
+type Who = keyof typeof people.tokens | 'visitor'
+
+test.each<Who>(['visitor', 'newcomer', 'member', 'lawyer', 'staff'])(
+  'a %s who reads Hindi meets no English sentence on any screen',
+  { timeout: 600_000 },
+  async (who) => {
+    const page = await stage.page({ reducedMotion: 'reduce' })
+    await page.context().addCookies([{ name: 'language', value: 'hi', url: stage.product.address }])
+    if (who !== 'visitor')
+      await page.addInitScript((token) => localStorage.setItem('authToken', token), people.tokens[who])
+    const found: string[] = []
+    for (const [name, stop] of Object.entries(stops)) {
+      if ((stop.as ?? 'visitor') !== who || name === PRINTED) continue
+      await page.setViewportSize({ width: stop.narrow ? 360 : 1440, height: 900 })
+      await stop.go(readsHindi(page), people.known)
+      await page.locator('main').first().waitFor()
+      await page.locator('[class*=_skeleton_]').first().waitFor({ state: 'detached' })
+      found.push(...(await englishOn(page)).map((line) => `${name}: ${line}`))
+    }
+    expect(found).toEqual([])
+    await page.context().close()
+  },
+)
