@@ -115,7 +115,8 @@ function watchFirstLine() {
     seen.frames += 1
     const at = document.elementFromPoint(line.left + 4, line.top + line.height / 2)
     // Nothing is found outside the window, and something else where a bar or a button lies over the line.
-    if (!at || !(text.contains(at) || (at.contains(text) && at.closest('article')))) seen.hidden.push(`${Math.round(line.top)} px under ${at?.outerHTML.slice(0, 80)}`)
+    if (!at || !(text.contains(at) || (at.contains(text) && at.closest('article'))))
+      seen.hidden.push(`${Math.round(line.top)} px under ${at?.outerHTML.slice(0, 80)}`)
   }
   requestAnimationFrame(look)
 }
@@ -124,18 +125,37 @@ test.each([
   [360, 740],
   [360, 640],
   [1440, 900],
-])('at %i × %i px the first line of the short answer is in sight from its first word to the end', async (width, height) => {
-  const page = await stage.page({ viewport: { width, height } })
+])(
+  'at %i × %i px the first line of the short answer is in sight from its first word to the end',
+  async (width, height) => {
+    const page = await stage.page({ viewport: { width, height } })
+    await enter(page, stage)
+    await page.getByText('How can I help you?').waitFor()
+    await page.evaluate(watchFirstLine)
+    await ask(page, QUESTION)
+    await page.getByRole('button', { name: 'Copy the answer' }).waitFor()
+    const { frames, hidden } = await page.evaluate(
+      () => (window as unknown as { firstLine: { frames: number; hidden: string[] } }).firstLine,
+    )
+    expect(frames).toBeGreaterThan(10)
+    expect([...new Set(hidden)]).toEqual([])
+    await page.context().close()
+  },
+)
+
+test('on a phone the help button covers no words of an answer that runs on below', async () => {
+  const page = await stage.page({ viewport: { width: 360, height: 740 } })
   await enter(page, stage)
-  await page.getByText('How can I help you?').waitFor()
-  await page.evaluate(watchFirstLine)
+  const help = page.getByRole('button', { name: 'Help', exact: true })
+  await help.waitFor()
   await ask(page, QUESTION)
+  const jump = page.getByRole('button', { name: 'Jump to latest' })
   await page.getByRole('button', { name: 'Copy the answer' }).waitFor()
-  const { frames, hidden } = await page.evaluate(
-    () => (window as unknown as { firstLine: { frames: number; hidden: string[] } }).firstLine,
-  )
-  expect(frames).toBeGreaterThan(10)
-  expect([...new Set(hidden)]).toEqual([])
+  await jump.waitFor()
+  await help.waitFor({ state: 'hidden' })
+  await jump.press('Enter')
+  await jump.waitFor({ state: 'detached' })
+  await help.waitFor()
   await page.context().close()
 })
 
