@@ -100,10 +100,13 @@ export async function keyboard(page: Page): Promise<string[]> {
   const walked = await page.evaluateHandle(() => {
     const seen = new Set<EventTarget | null>()
     const covered = new Set<string>()
+    // The loop above left the last control with the focus, and did not scroll to it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     document.addEventListener('focusin', ({ target }) => seen.add(target), true)
-    // A control is looked at when the focus leaves it, because the browser has scrolled it into sight by then.
-    const look = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement) || target.tagName === 'IFRAME') return
+    // A control is looked at when the next key is pressed, because the browser has scrolled it into sight by then.
+    const look = () => {
+      const target = document.activeElement
+      if (!(target instanceof HTMLElement) || target === document.body || target.tagName === 'IFRAME') return
       const shown = target instanceof HTMLInputElement ? (target.labels?.[0] ?? target) : target
       const points = [...shown.getClientRects(), ...target.getClientRects()].flatMap(({ left, top, width, height }) =>
         [0.1, 0.5, 0.9].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [left + x * width, top + y * height] as const)),
@@ -114,8 +117,8 @@ export async function keyboard(page: Page): Promise<string[]> {
       })
       if (!isSeen) covered.add(`has the focus behind something: ${target.outerHTML.slice(0, 160)}`)
     }
-    document.addEventListener('focusout', look, true)
-    return { seen, covered, stop: () => document.removeEventListener('focusout', look, true) }
+    document.addEventListener('keydown', look, true)
+    return { seen, covered, stop: () => document.removeEventListener('keydown', look, true) }
   })
   // There are more stops than controls, because a date has one for each of its parts and its calendar, and some
   // controls appear on the way. After the last control Tab goes through the browser's own place to the first.
