@@ -31,9 +31,18 @@ function countedHands() {
   const done = { taps: 0, fields: 0 }
   return {
     done,
-    type: (field: Locator, text: string) => ((done.fields += 1), field.fill(text)),
-    tap: (button: Locator) => ((done.taps += 1), button.click()),
-    choose: (list: Locator, choice: string) => ((done.taps += 1), list.selectOption(choice)),
+    async type(field: Locator, text: string) {
+      done.fields += 1
+      await field.fill(text)
+    },
+    async tap(button: Locator) {
+      done.taps += 1
+      await button.click()
+    },
+    async choose(list: Locator, choice: string) {
+      done.taps += 1
+      await list.selectOption(choice)
+    },
   }
 }
 type Hands = ReturnType<typeof countedHands>
