@@ -104,7 +104,7 @@ test('a changed price counts for later purchases, and its tax is shown', async (
   await price.fill('8000')
   await dialog.getByText('With 18% GST: ₹9,440').waitFor()
   await button('Save', dialog).press('Enter')
-  await dialog.getByText('A list price is no lower than the price').waitFor()
+  await dialog.getByText('The list price can’t be lower than the price').waitFor()
   await price.fill('499.50')
   await button('Save', dialog).press('Enter')
   await dialog.getByText('Enter whole rupees, in digits only.').waitFor()
