@@ -112,14 +112,14 @@ describe('every call', () => {
   test.each([...ROLES])('the back office is closed to the role %s', async (role) => {
     await product.platform.database.query('update users set role = $2 where id = $1', [asha.claims.id, role])
     const refused = ({ status, message }: { status: number; message: string }) =>
-      status === 403 && message === 'You do not have access to this.'
+      status === 403 && message === 'You don’t have access to this.'
     expect(office().length).toBeGreaterThan(30)
     expect(await thatAnswer(asha, office(), refused)).toEqual(everyOne(office()))
   })
 
   test('staff are admitted, but with an authenticator app only after its code', async () => {
     const kept = ({ status, message }: { status: number; message: string }) =>
-      status === 401 || (status === 403 && /authenticator|do not have access/.test(message))
+      status === 401 || (status === 403 && /authenticator|don’t have access/.test(message))
     expect(await thatAnswer(staff, office(), kept)).toEqual([])
     await product.platform.database.query(
       "insert into second_factors (user_id, secret, confirmed_at) values ($1, '', now()) on conflict (user_id) do update set confirmed_at = now()",

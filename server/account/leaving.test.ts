@@ -129,7 +129,7 @@ describe('leaving', () => {
     const answer = await close(admin)
     expect([answer.status, await answer.json()]).toEqual([
       400,
-      { code: 'account_not_closable', message: 'The account of the back office is not closed here.', params: {} },
+      { code: 'account_not_closable', message: 'You can’t close a back office account here.', params: {} },
     ])
     expect((await admin.call(`/getprofile?userid=${admin.claims.id}`)).status).toBe(200)
   })

@@ -193,7 +193,7 @@ describe('a photo', () => {
       .toBuffer()
     expect(await withPhoto(noisy.subarray(0, noisy.length / 2))).toMatchObject({
       status: 422,
-      message: 'This image could not be read. Please attach it as JPEG or PNG.',
+      message: 'We couldn’t read this image. Please attach it as JPEG or PNG.',
     })
     const bomb = Buffer.concat([pngHeader(16_000, 16_000), deflateSync(Buffer.alloc(1_000))])
     expect(await withPhoto(bomb, 'me.png', 'image/png')).toMatchObject({

@@ -58,7 +58,7 @@ describe('a profile', () => {
     const before = await read()
     for (const id of [String(asha.claims.id), '999999', '']) {
       const answer = await saveProfile(ravi, { address: 'Elsewhere' }, id)
-      expect([answer.status, answer.message]).toEqual([403, 'You do not have access to this.'])
+      expect([answer.status, answer.message]).toEqual([403, 'You don’t have access to this.'])
     }
     expect(await read()).toEqual(before)
     expect((await new Client(product).call(`/getprofile?userid=${asha.claims.id}`)).status).toBe(401)

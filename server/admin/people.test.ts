@@ -191,7 +191,7 @@ describe('people in the lists of staff', () => {
     expect(await suspend(staff.claims.id)).toEqual({
       status: 400,
       code: 'person_not_suspendable',
-      message: 'An account of the back office is not suspended here.',
+      message: 'You can’t suspend a back office account here.',
       params: {},
     })
     expect([(await suspend(987_654)).status, (await restore(987_654)).status]).toEqual([404, 404])

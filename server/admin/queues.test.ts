@@ -12,7 +12,7 @@ import { PATIENCE, until } from '#tests/support/until.ts'
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const NOT_RETRIABLE = {
   code: 'not_retriable',
-  message: 'This cannot be tried again: it went through meanwhile, or its time is over.',
+  message: 'You can’t try this again. It has gone through since, or it’s too late.',
   params: {},
 }
 

@@ -5,7 +5,7 @@ import { begin, LOAN, MONEY_SUIT, paperText, put, said, withParagraph } from '#t
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { MOST_SPANS } from './limits.ts'
 
-const NOT_UNDERSTOOD = 'The request could not be understood.'
+const NOT_UNDERSTOOD = 'We couldn’t understand this request.'
 const plain = (text: string): Block => ({ style: 'plain', spans: [{ text }] })
 const paper = (blocks: unknown) => ({ title: 'Paper', blocks })
 
@@ -37,7 +37,7 @@ describe('a draft that breaks a rule', () => {
     'civil-suits/partition.yaml',
     '\u0000',
   ])('an unknown paper is refused: %j', async (template) => {
-    const none = [404, 'There is no such paper in the catalogue.']
+    const none = [404, 'The catalogue doesn’t have this paper.']
     expect(await answer(asha.call('/drafts', json({ template, facts: LOAN })))).toEqual(none)
     const [category, ...subdraft] = template.split('/')
     const path = [category || 'x', subdraft.join('/') || 'x'].map(encodeURIComponent).join('/')

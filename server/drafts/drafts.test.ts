@@ -256,7 +256,7 @@ describe('drafts', () => {
       const response = await call
       expect([response.status, await response.json()]).toEqual([
         404,
-        { code: 'draft_version_gone', message: 'The text of this version is no longer kept.', params: {} },
+        { code: 'draft_version_gone', message: 'We no longer keep the text of this version.', params: {} },
       ])
     }
     expect(await sql('select count(*)::int n from draft_versions where draft_id = $1', [draft.id])).toEqual([

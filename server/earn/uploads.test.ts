@@ -19,7 +19,7 @@ import { reviewUpload } from './uploads/review-upload.ts'
 import { prepareUpload } from './uploads/prepare-upload.ts'
 import { requeueForgotten } from './uploads/queue-preparation.ts'
 
-const DECIDED = { code: 'upload_decided', message: 'This upload was decided before.', params: {} }
+const DECIDED = { code: 'upload_decided', message: 'Someone has already decided on this upload.', params: {} }
 
 describe('contributed drafts', () => {
   let product: TestProduct
@@ -121,7 +121,7 @@ describe('contributed drafts', () => {
     for (const body of wrong) expect((await decide(reviewer, id, 'reject', body)).status).toBe(400)
     const body = { rejection: 'incomplete', note: ' Page 2 is <b>missing</b>. ' }
     expect(await decide(reviewer, id, 'reject', body)).toMatchObject({ status: 200, body: { status: 'Rejected' } })
-    expect((await accept(other, id)).body.message).toBe('This upload was decided before.')
+    expect((await accept(other, id)).body.message).toBe('Someone has already decided on this upload.')
     expect(await wallet()).toBe(0)
     expect(await statuses()).toEqual([{ id, satus: 'Rejected' }])
     expect(await read(asha, `/uploads/${me}`)).toMatchObject([
@@ -164,7 +164,7 @@ describe('contributed drafts', () => {
     [
       'no more than the beginning of a PDF',
       422,
-      /could not be read/,
+      /couldn’t read/,
       async () => ({ bytes: Buffer.from('%PDF-1.7\nnothing') }),
     ],
   ]
@@ -411,14 +411,14 @@ describe('contributed drafts', () => {
     const post = async (body: object) => (await reviewer.call('/admin/uploads/decide', json(body))).json()
     expect(await post({ ids: [one, decided, 'nonsense', one], decision: 'accept' })).toEqual([
       { id: one, status: 'Accepted', message: 'Accepted. Rs 100 were credited.', error: null },
-      { id: decided, status: null, message: 'This upload was decided before.', error: DECIDED },
+      { id: decided, status: null, message: 'Someone has already decided on this upload.', error: DECIDED },
       {
         id: 'nonsense',
         status: null,
         message: 'Not found.',
         error: { code: 'not_found', message: 'Not found.', params: {} },
       },
-      { id: one, status: null, message: 'This upload was decided before.', error: DECIDED },
+      { id: one, status: null, message: 'Someone has already decided on this upload.', error: DECIDED },
     ])
     expect(await post({ ids: [two], decision: 'reject' })).toMatchObject({
       message: expect.stringMatching(/Please choose why/),

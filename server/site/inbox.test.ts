@@ -50,7 +50,7 @@ describe('the inbox', () => {
     ['an address with a header', { ...FORM, email: 'a@b.in\r\nBcc: c@d.in' }, INBOX_TEXTS.emailWrong],
     ['no words', { ...FORM, message: ' \n' }, INBOX_TEXTS.message],
     ['too many words', { ...FORM, message: 'x'.repeat(4_001) }, INBOX_TEXTS.messageLong],
-    ['a list of names', { ...FORM, name: ['Meera'] }, 'The request could not be understood.'],
+    ['a list of names', { ...FORM, name: ['Meera'] }, 'We couldn’t understand this request.'],
   ])('refuses %s', async (_, body, message) => {
     for (const path of ['/send-message', '/grievance'])
       expect(await post(path, body)).toMatchObject({ status: 400, body: { message } })

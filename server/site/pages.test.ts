@@ -27,7 +27,7 @@ test('a page is revalidated, a form has its width, and a title is short', async 
   const odd = await asha.call(`/answers/00000000-0000-4000-8000-000000000000/events?from=-1`)
   expect([odd.status, await odd.json()]).toEqual([
     400,
-    { code: 'bad_request', message: 'The request could not be understood.', params: {} },
+    { code: 'bad_request', message: 'We couldn’t understand this request.', params: {} },
   ])
   await product.dispose()
 })

@@ -13,15 +13,15 @@ import { RULE_ERRORS } from './rule-errors.ts'
  */
 export const ERRORS = {
   // Anything
-  bad_request: [400, 'The request could not be understood.'],
+  bad_request: [400, 'We couldn’t understand this request.'],
   not_found: [404, 'Not found.'],
   not_signed_in: [401, 'Please log in to continue.'],
-  forbidden: [403, 'You do not have access to this.'],
+  forbidden: [403, 'You don’t have access to this.'],
   unsupported_type: [415, 'This call does not accept that content type.'],
   body_too_large: [413, 'The request is too large.'],
   too_many: [429, 'Too many attempts. Please wait a while and try again.'],
   own_waiting: [429, 'You already have several requests waiting. Please wait for one of them to finish.'],
-  too_heavy: [422, 'This asks for more work than one request may take. Please send it in parts.'],
+  too_heavy: [422, 'This is too much for one request. Please send it in parts.'],
   busy: [503, 'The service is busy. Please try again in a moment.'],
   stopping: [503, 'The service is restarting. Please try again in a moment.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
@@ -39,17 +39,17 @@ export const ERRORS = {
   factor_needed: [403, 'Please set up an authenticator app first. You can’t open the back office without one.'],
   factor_mail_wrong: [400, 'The code from the email is wrong or has expired. Start again to get a new one.'],
   factor_wrong: [400, 'That code is wrong or already used. Wait for the next one.'],
-  factor_set: [409, 'An authenticator app is set up already.'],
+  factor_set: [409, 'You’ve already set up an authenticator app.'],
 
   // Account
   photo_wrong_type: [415, PROFILE_TEXTS.photoType],
   photo_too_large: [413, PROFILE_TEXTS.photoSize],
   api_key_name_needed: [400, 'Give the key a name, so that you know later which assistant has it.'],
-  api_key_name_long: [400, 'The name of a key has at most 60 characters.'],
+  api_key_name_long: [400, 'The name of a key can have up to 60 characters.'],
   api_keys_most: [409, 'You’ve reached the limit of 10 keys. Revoke one you no longer use.'],
-  api_key_wrong: [401, 'This key is unknown or was revoked. You can make a new one in your profile.'],
+  api_key_wrong: [401, 'We don’t know this key, or it was revoked. You can create a new one in your profile.'],
   origin_refused: [403, 'Another website may not call this.'],
-  account_not_closable: [400, 'The account of the back office is not closed here.'],
+  account_not_closable: [400, 'You can’t close a back office account here.'],
   consent_unknown: [400, 'There is no such consent.'],
 
   // Plans
@@ -63,7 +63,7 @@ export const ERRORS = {
   trial_purse_unproven: [429, 'You’ve reached your free trial’s AI limit. Confirm your mobile number to get more.'],
   month_purse_empty: [429, 'You’ve reached this month’s AI limit. It resets on {day}.'],
   day_spent: [503, 'This site has reached today’s AI limit. AI is back tomorrow.'],
-  provider_rests: [503, 'The service has failed several times and is left alone for half a minute.'],
+  provider_rests: [503, 'The service has failed several times. Please try again in half a minute.'],
 
   // Payments
   plan_unsuitable: [400, 'No suitable plan found!'],
@@ -83,7 +83,7 @@ export const ERRORS = {
   upload_again: [409, 'You have uploaded this file before. Each draft counts once; another one is welcome.'],
   uploads_waiting: [429, 'Five of your uploads are waiting for review. You can upload more once we’ve decided one.'],
   uploads_too_many: [429, 'You’ve reached the limit of ten uploads in a day. Please try again tomorrow.'],
-  upload_decided: [409, 'This upload was decided before.'],
+  upload_decided: [409, 'Someone has already decided on this upload.'],
   upload_unprepared: [409, 'We’re still hiding personal details in this upload. Please wait a moment.'],
   upload_unprepared_for_good: [409, 'We couldn’t prepare this upload for review. You can only reject it.'],
   upload_own: [403, 'You can’t decide on your own uploads.'],
@@ -94,13 +94,13 @@ export const ERRORS = {
   certificate_plan_needed: [403, 'The CALS certificate comes with the yearly plan.'],
   certificate_profile_incomplete: [400, 'Please complete your profile first: the certificate needs it.'],
   certificates_too_many: [429, 'You’ve reached the limit of three certificates in a day. Please try again tomorrow.'],
-  certificate_withdrawn: [403, 'Your certificate was withdrawn. Another one cannot be issued.'],
+  certificate_withdrawn: [403, 'Your certificate was withdrawn. We can’t issue another.'],
 
   // Directory
-  listing_not_ready: [403, 'You cannot be listed yet: something is still missing.'],
-  enrolment_changed: [409, 'There is no such enrolment number any more. Look up the one that is there now.'],
+  listing_not_ready: [403, 'You can’t be listed yet because something is still missing.'],
+  enrolment_changed: [409, 'This enrolment number has changed. Look up the new one.'],
   place_unknown: [404, DIRECTORY_TEXTS.placeUnknown],
-  case_decided: [409, 'This request was decided before.'],
+  case_decided: [409, 'You’ve already answered this request.'],
 
   // The inbox
   inbox_unanswered: [400, 'Please write an answer.'],
@@ -108,22 +108,22 @@ export const ERRORS = {
 
   // The back office
   reason_needed: [400, 'Please give a reason of 20 to 500 characters. We keep it.'],
-  person_not_changeable: [400, 'An account of the back office is not changed here.'],
+  person_not_changeable: [400, 'You can’t change a back office account here.'],
   email_taken: [409, DETAIL_TEXTS.taken],
-  person_not_suspendable: [400, 'An account of the back office is not suspended here.'],
+  person_not_suspendable: [400, 'You can’t suspend a back office account here.'],
   plan_wrong: [
     400,
-    'A price is 1 to 10,00,000 whole rupees whose tax comes out to the paisa; a list price is no lower, or 0.',
+    'Enter a price from 1 to 10,00,000 whole rupees, with tax in whole paise. A list price can’t be lower. Enter 0 for none.',
   ],
-  not_retriable: [409, 'This cannot be tried again: it went through meanwhile, or its time is over.'],
+  not_retriable: [409, 'You can’t try this again. It has gone through since, or it’s too late.'],
   model_named: [409, 'The model is set in the server’s environment, so you can’t choose one here.'],
   install_choice: [400, 'Choose at least one source. Judgments need their years, and High Courts at least one court.'],
   install_running: [409, 'Another install is running. Stop it or wait until it ends.'],
-  install_busy: [409, 'Somebody is installing or importing on this server by command. Wait until that ends.'],
+  install_busy: [409, 'Someone is already installing or importing on this server by command. Wait until it ends.'],
   install_network: [502, 'The source doesn’t answer. Check this server’s connection and its proxy, then go on.'],
   install_disk: [507, 'The disk doesn’t have enough room. Make room or choose fewer years, then go on.'],
   install_source: [502, 'The source doesn’t have what we need, or has it in another form. Look again later.'],
-  install_failed: [500, 'The install broke off. What we fetched is kept, so you can go on.'],
+  install_failed: [500, 'The install stopped early. We’ve kept what we fetched, so you can go on.'],
   entry_changed: [409, 'These words have changed since you read them. Read them again, then sign off.'],
   local_model_gone: [409, 'That server doesn’t offer this model now. Look again and choose another.'],
 
@@ -135,7 +135,7 @@ export const ERRORS = {
     'Without an account, you can use up to 2,000 characters. Shorten your question, or register to ask a longer one.',
   ],
   prompt_too_long: [413, 'The message is too long. Please keep it under 32,000 characters.'],
-  language_unknown: [400, 'Answers cannot be written in that language.'],
+  language_unknown: [400, 'We can’t answer in that language.'],
   session_begun: [409, 'This session started with another question. Please ask in a new one.'],
   answer_running: [409, 'An answer is already being written in this session. Stop it or wait for it to finish.'],
   answers_at_once: [429, 'Two answers are already being written for you. Wait for one to finish.'],
@@ -153,7 +153,7 @@ export const ERRORS = {
   papers_too_heavy: [422, 'Comparing these papers takes too long. Please attach fewer at a time.'],
 
   // Drafts
-  draft_template_unknown: [404, 'There is no such paper in the catalogue.'],
+  draft_template_unknown: [404, 'The catalogue doesn’t have this paper.'],
   draft_changed: [
     409,
     'This draft was changed in another tab or on another device. Nothing was overwritten. Open the newest version and make your change again.',
@@ -168,11 +168,11 @@ export const ERRORS = {
   ],
   changes_unread: [502, 'We couldn’t read the AI’s answer, so nothing changed. Try again, or use other words.'],
   draft_too_long_for_model: [422, 'This draft is too long for AI to change all at once. Say which part you mean.'],
-  draft_version_gone: [404, 'The text of this version is no longer kept.'],
+  draft_version_gone: [404, 'We no longer keep the text of this version.'],
   drafts_full: [413, 'You have reached 300 drafts. Delete those you no longer need to make room.'],
   review_file_needed: [400, 'Please attach the paper, or paste its text.'],
-  review_empty: [422, 'No text was found in this paper. Please attach a clearer copy, or paste the text.'],
-  court_unknown: [400, 'There is no print for that court.'],
+  review_empty: [422, 'We found no text in this paper. Please attach a clearer copy, or paste the text.'],
+  court_unknown: [400, 'We don’t have a page format for that court.'],
   export_too_heavy: [422, 'Making this file took too long. Please choose another format, or split the text.'],
 
   // Files
@@ -184,9 +184,9 @@ export const ERRORS = {
   ],
   file_empty: [400, 'The attached file is empty.'],
   pdf_encrypted: [422, 'This PDF is protected by a password. Please remove the password and attach it again.'],
-  pdf_unreadable: [422, 'This PDF could not be read. It may be damaged. Please save it again and attach the new copy.'],
+  pdf_unreadable: [422, 'We couldn’t read this PDF. It may be damaged. Please save it again and attach the new copy.'],
   pdf_active: [422, 'We can’t look inside this PDF. Please print it to a PDF and send the copy.'],
-  pdf_script: [422, 'This PDF has a script or a program to start in it. Please print it to a PDF and send the copy.'],
+  pdf_script: [422, 'This PDF has a script or a program in it. Please print it to a PDF and send the copy.'],
   pdf_form: [422, 'This PDF has a form that sends or fetches data. Please print it to a PDF and send the copy.'],
   pdf_attached: [
     422,
@@ -217,7 +217,7 @@ export const ERRORS = {
     422,
     'This Word document is too large to be read (300 pages at most). Please attach the part that matters.',
   ],
-  image_unreadable: [422, 'This image could not be read. Please attach it as JPEG or PNG.'],
+  image_unreadable: [422, 'We couldn’t read this image. Please attach it as JPEG or PNG.'],
   image_shape: [
     422,
     'This image is far too long and narrow to be read. Please attach the part that matters, or one image for each page.',

@@ -113,7 +113,7 @@ test('a file that cannot be read says so, and everything is back in the composer
   await input(page).fill('What should I do?')
   await page.getByRole('button', { name: 'Send' }).click()
   const picked = chips(composer(page))
-  await picked.nth(1).getByText('Not sent: This PDF could not be read.').waitFor()
+  await picked.nth(1).getByText('Not sent: We couldn’t read this PDF.').waitFor()
   expect(await picked.nth(0).innerText()).toContain('rent.pdf')
   expect(await input(page).inputValue()).toBe('What should I do?')
 

@@ -175,7 +175,7 @@ test('a member gets the number by accepting a request, and can reject another', 
   await button(dialog, 'Accept').press('Enter')
   await said(page, 'Case Accepted').waitFor()
   expect(await dialog.getByRole('link', { name: '9822222210' }).getAttribute('href')).toBe('tel:+919822222210')
-  await dialog.getByText('We are sending it to you by email, too.').waitFor()
+  await dialog.getByText('We’re also emailing it to you.').waitFor()
   await button(dialog, 'Done').press('Enter')
   expect(await rows.count()).toBe(2)
   const accepted = page.getByRole('region', { name: 'Accepted cases' })

@@ -25,7 +25,7 @@ const button = (page: Page | Locator, name: string) => page.getByRole('button', 
 const toast = (page: Page, text: string) => toastOf(page, text).waitFor()
 const main = (page: Page) => page.getByLabel('Main draft category')
 const sub = (page: Page) => page.getByLabel('Sub draft category')
-const declared = (page: Page) => page.getByLabel('I declare this of the draft I upload.')
+const declared = (page: Page) => page.getByLabel('I declare this about the draft I’m uploading.')
 const input = (page: Page) => page.getByLabel('PDF file')
 const save = (page: Page) => button(page, 'Save').press('Enter')
 const rows = (page: Page) => page.locator('tbody tr')

@@ -127,7 +127,7 @@ test('staff change a person’s details with a reason by keyboard, and errors ap
   await focused(button(page, 'Change details'))
   for (const shown of ['bela@example.in, not confirmed', 'Judge', 'Pune, Maharashtra'])
     await page.getByRole('definition').filter({ hasText: shown }).waitFor()
-  const trail = page.getByRole('row').filter({ hasText: 'Changed details of a person' })
+  const trail = page.getByRole('row').filter({ hasText: 'Changed a person’s details' })
   await trail.getByText('Before: Email: a•••@•••, Role: Advocate, State: Karnataka, District: Mysuru').waitFor()
   await trail.getByText('After: Email: b•••@•••, Role: Judge, State: Maharashtra, District: Pune').waitFor()
   await page.context().close()
@@ -157,12 +157,12 @@ test('a person is suspended with a reason, restored and given a plan, and the tr
   await button(dialog, 'Suspend').press('Enter')
   await said(page, 'The account is suspended.')
   await page.getByText(/^Suspended since .*: Somebody else uses this account\.$/).waitFor()
-  await focused(button(page, 'Open the account again'))
+  await focused(button(page, 'Reactivate the account'))
   await expect(asha.logIn(asha.claims.email, PASSWORD)).rejects.toThrow('Somebody else uses this account')
 
   await page.keyboard.press('Enter')
-  await button(dialog, 'Open the account again').press('Enter')
-  await said(page, 'The account is open again.')
+  await button(dialog, 'Reactivate the account').press('Enter')
+  await said(page, 'The account is active again.')
   await focused(button(page, 'Suspend'))
   await asha.logIn(asha.claims.email, PASSWORD)
 
@@ -176,10 +176,10 @@ test('a person is suspended with a reason, restored and given a plan, and the tr
   await page.getByRole('row', { name: /All access.*Given by staff/ }).waitFor()
 
   await button(page, 'View sessions').press('Enter')
-  await button(dialog, 'Look at them').press('Enter')
+  await button(dialog, 'View them').press('Enter')
   await dialog.getByText('Please give a reason of 20 to 500 characters. We keep it.').waitFor()
-  await dialog.getByLabel('Why it is necessary').fill(WHY)
-  await button(dialog, 'Look at them').press('Enter')
+  await dialog.getByLabel('Why you need to').fill(WHY)
+  await button(dialog, 'View them').press('Enter')
   await dialog.getByRole('button', { name: /^Open: My cheque was returned/ }).press('Enter')
   await focused(dialog.getByRole('heading', { level: 3 }))
   await dialog.getByText('My cheque was returned unpaid. <b>What</b> can I do?').last().waitFor()
@@ -188,13 +188,13 @@ test('a person is suspended with a reason, restored and given a plan, and the tr
 
   await page.goto(`/admin/trail?person=${asha.claims.id}`)
   await page.getByText('Only rows about').waitFor()
-  await page.getByRole('row', { name: `Opened a chat Reason: ${WHY}` }).waitFor()
+  await page.getByRole('row', { name: `Opened a session Reason: ${WHY}` }).waitFor()
   const done = (await page.locator('tbody td:nth-child(4)').allInnerTexts()).map((text) => text.split('\n')[0])
-  expect(done.filter((what) => what !== 'Looked at a person')).toEqual([
-    'Opened a chat',
-    'Looked at the list of chats',
+  expect(done.filter((what) => what !== 'Viewed a person')).toEqual([
+    'Opened a session',
+    'Viewed the list of sessions',
     'Gave a plan',
-    'Opened an account again',
+    'Reactivated an account',
     'Suspended an account',
   ])
   await page.getByLabel('Search by action or what it was done to').fill('person.suspend')

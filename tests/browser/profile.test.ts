@@ -161,7 +161,7 @@ test('a picture is shown before it is saved, stored without its place and time, 
   await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
   await page.getByAltText('Your picture').waitFor()
   await page.getByText('A new picture, not saved yet.').waitFor()
-  const unreadable = 'This image could not be read. Please attach it as JPEG or PNG.'
+  const unreadable = 'We couldn’t read this image. Please attach it as JPEG or PNG.'
   await page.route('**/api/updateprofile', (route) => route.fulfill({ status: 422, json: { message: unreadable } }))
   await button(page, 'Save').click()
   await page.locator('form').getByText(unreadable).waitFor()

@@ -46,7 +46,7 @@ test('the reader shows the sign-off until it is taken back', async () => {
   await page.getByText(/^Our words on this page were read and confirmed by Adv\. Meera Rao on /).waitFor()
   await page.goto('/admin/sign-offs?state=signed')
   await page.getByRole('button', { name: /^Take back: Arnesh Kumar/ }).press('Enter')
-  await toastOf(page, 'The sign-off was taken back.').waitFor()
+  await toastOf(page, 'The sign-off is withdrawn.').waitFor()
   await page.getByText('No entries match.').waitFor()
   await page.goto('/law/judgment/arnesh-kumar')
   await page.getByText('What it decides').waitFor()

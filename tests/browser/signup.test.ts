@@ -168,7 +168,7 @@ test('on a touch screen a town is searched in a sheet', async () => {
   await page.goto('/register')
   const state = page.getByRole('button', { name: 'State Choose' })
   await page.getByRole('button', { name: 'Register Now' }).click()
-  await page.getByText('Choose a state.').waitFor()
+  await page.getByText('Choose a State.').waitFor()
   expect(await page.getByRole('button', { name: /^Town/ }).isDisabled()).toBe(true)
 
   await state.click()
@@ -191,7 +191,7 @@ test('on a touch screen a town is searched in a sheet', async () => {
   await page.keyboard.press('Enter')
   await sheet.waitFor({ state: 'hidden' })
   await focused(page.getByRole('button', { name: 'State Arunachal Pradesh' }))
-  expect(await page.getByText('Choose a state.').count()).toBe(0)
+  expect(await page.getByText('Choose a State.').count()).toBe(0)
 
   await choose(page, 'State', 'west beng')
   await choose(page, 'Town', '24 par')

@@ -4,7 +4,7 @@ import { openBrowser } from './browser.ts'
 import type { LocalPorts } from '#server/platform/models/index.ts'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { toolNames, type ToolId } from '#shared/chat.ts'
-import { DELAYS } from '#web/lib/delays.ts'
+import { DELAYS, NEW_ACCOUNT_LOGIN_MS } from '#web/lib/delays.ts'
 import { Client, signupForm, type Signup } from './client.ts'
 import { codeIn, messageTo } from './outbox.ts'
 import { startProduct, type TestProduct } from './product.ts'
@@ -146,7 +146,10 @@ export async function join(page: Page, { product }: Stage): Promise<Signup> {
   await page.getByRole('button', { name: 'Continue' }).click()
   await passWait(page, AUTH_TEXTS.otpVerified, DELAYS.afterSignupOtp)
   await page.waitForURL('**/login')
-  await logIn(page, form)
+  await page.getByLabel('Password', { exact: true }).waitFor()
+  await page.clock.fastForward(NEW_ACCOUNT_LOGIN_MS)
+  await passWait(page, AUTH_TEXTS.loginOk, DELAYS.afterLogin)
+  await page.waitForURL('**/scenario')
   return form
 }
 

@@ -16,6 +16,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { loginErrorText } from './error-texts.ts'
 import { EmailLink } from './email-link.tsx'
 import { useGivenEmail } from './given-email.ts'
+import { useNewAccount, useNewAccountLogin } from './new-account.ts'
 import { pageAfterLogin } from './page-after-login.ts'
 import { submitChecked } from '#web/ui/form/submit-checked.ts'
 import { useRequiredFields } from '#web/ui/form/use-required-fields.ts'
@@ -28,11 +29,14 @@ interface LoginPageProps {
 }
 
 export function LoginPage({ onSignedIn }: LoginPageProps) {
+  const account = useNewAccount()
+  const email = useGivenEmail()
   const { form, values, field, findProblem } = useRequiredFields(
     'login',
     { email: 'Enter your email.', pass_word: 'Enter your password.' },
-    { email: useGivenEmail() },
+    account ? { email: account.email, pass_word: account.password } : { email },
   )
+  useNewAccountLogin(form, account)
   const [, navigate] = useLocation()
   const later = useLater()
 

@@ -74,7 +74,7 @@ export function SignupFields({ form, kind }: SignupFieldsProps) {
             required
             choices={townsOf(values.state)}
             nameOf={t}
-            placeholder={t(values.state ? 'Choose' : 'Choose a state first')}
+            placeholder={t(values.state ? 'Choose' : 'Choose a State first')}
             disabled={!values.state}
           />
         </Stack>

@@ -16,7 +16,7 @@ const PROMPTS: Values = {
   email: 'Enter your email.',
   mobile_no: 'Enter your mobile number.',
   role: 'Choose a role.',
-  state: 'Choose a state.',
+  state: 'Choose a State.',
   town: 'Choose a town.',
   pass_word: 'Enter a password.',
 }

@@ -16,6 +16,7 @@ import styles from './auth-form.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { otpErrorText, signupErrorText } from './error-texts.ts'
 import type { EmailState } from './given-email.ts'
+import { storeNewAccount } from './new-account.ts'
 import { IF_REFUSED, storeWaitingSignup, waitingSignup } from './sent-signup.ts'
 import { submitChecked } from '#web/ui/form/submit-checked.ts'
 import { useRequiredFields } from '#web/ui/form/use-required-fields.ts'
@@ -35,6 +36,7 @@ export function VerifyOtpPage() {
     async () => {
       await verifyOtp(values.otp)
       const email = waiting?.form.email ?? ''
+      storeNewAccount(waiting && { email, password: waiting.form.pass_word })
       storeWaitingSignup(null)
       startNewScenario()
       notify.success(t(AUTH_TEXTS.otpVerified))

@@ -44,7 +44,7 @@ export function Catalogue() {
           again={() => void catalogue.refetch()}
         />
       )}
-      {shown?.length === 0 && <p>{t('No paper has these words in its name.')}</p>}
+      {shown?.length === 0 && <p>{t('No paper’s name has these words.')}</p>}
       {recent.length > 0 && <Papers title={t('Recent')} papers={recent} />}
       <div className={styles['categories']}>
         {shown?.map(({ id, name, subdrafts }) => (

@@ -27,7 +27,7 @@ export function DeclarationField({ declared, error }: { declared: boolean; error
           checked={declared}
           onChange={(event) => changeForm({ declared: event.target.checked })}
         />
-        {t('I declare this of the draft I upload.')}
+        {t('I declare this about the draft I’m uploading.')}
       </Row>
       <FieldNotes error={error} errorId={errorId} hint={undefined} hintId={hintId} />
     </Stack>

@@ -49,7 +49,7 @@ function CodeForm({ code }: { code: string }) {
       <TextField
         ref={input}
         label={t('Code of the certificate')}
-        hint={t('Ten letters and digits, as printed: 7K3QX-M0V9R. Capitals and the dash do not matter.')}
+        hint={t('Ten letters and digits, as printed: 7K3QX-M0V9R. Capitals and the dash don’t matter.')}
         name="code"
         required
         autoComplete="off"
@@ -125,7 +125,7 @@ function FoundCertificate({ certificate, code }: { certificate: CheckedCertifica
           'It shows that its holder takes part in CALS, NyayaDesk’s yearly programme. The holder gave the name, role and place. We haven’t verified them.',
         )}{' '}
         {t(
-          'It is not a qualification and says nothing on skill, experience or standing. No Bar Council, court or other authority has issued or approved it.',
+          'It isn’t a qualification and says nothing about skill, experience or standing. No Bar Council, court or other authority has issued or approved it.',
         )}
       </Note>
     </Section>

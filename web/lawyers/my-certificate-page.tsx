@@ -30,7 +30,7 @@ export function MyCertificatePage() {
       <LoadedCertificate user={user} />
       <Note className={styles['note']}>
         {t(
-          'It is not a qualification and says nothing on skill, experience or standing. No Bar Council, court or other authority has issued or approved it.',
+          'It isn’t a qualification and says nothing about skill, experience or standing. No Bar Council, court or other authority has issued or approved it.',
         )}{' '}
         <Link href={PATHS.certificate}>{t('Check a certificate')}</Link>
       </Note>

@@ -194,11 +194,11 @@ describe('printing a draft', () => {
   test('an unknown court or format is refused', async () => {
     const { id } = await begin(asha)
     for (const [query, message] of [
-      ['format=docx&court=moon', 'There is no print for that court.'],
-      ['format=docx&court=', 'There is no print for that court.'],
+      ['format=docx&court=moon', 'We don’t have a page format for that court.'],
+      ['format=docx&court=', 'We don’t have a page format for that court.'],
       ['format=rtf', 'Please choose Word (docx) or PDF.'],
       ['', 'Please choose Word (docx) or PDF.'],
-      ['format=pdf&annexure=perhaps', 'The request could not be understood.'],
+      ['format=pdf&annexure=perhaps', 'We couldn’t understand this request.'],
       ['format=pdf&format=docx', 'Please choose Word (docx) or PDF.'],
     ] as const) {
       const response = await print(id, query)

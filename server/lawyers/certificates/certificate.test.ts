@@ -241,7 +241,7 @@ describe('the certificate', () => {
     expect((await file(asha)).status).toBe(404)
     expect(await issue(asha, 'Asha Rao')).toMatchObject({
       status: 403,
-      message: 'Your certificate was withdrawn. Another one cannot be issued.',
+      message: 'Your certificate was withdrawn. We can’t issue another.',
     })
     await sql('update certificates set revoked_at = null, revoked_for = null where code = $1', [code])
 

@@ -90,7 +90,7 @@ describe('the directory', () => {
       plan: false,
       missing: ['law_category', 'law_specialists', 'address', 'pin_code', 'bar_code'],
     })
-    const refused = { status: 403, message: 'You cannot be listed yet: something is still missing.' }
+    const refused = { status: 403, message: 'You can’t be listed yet because something is still missing.' }
     expect(await list(asha)).toMatchObject(refused)
     await saveProfile(asha, PRACTICE)
     expect(await list(asha)).toMatchObject(refused)

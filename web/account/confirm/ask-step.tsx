@@ -18,7 +18,7 @@ export function AskStep({ to, busy, error, onAsk, onOther }: AskStepProps) {
   return (
     <Stack gap={2}>
       <div>
-        <p>{t('We send a code of six digits to:')}</p>
+        <p>{t('We’ll send a 6-digit code to:')}</p>
         <Text weight={600} breakAnywhere>
           {to}
         </Text>

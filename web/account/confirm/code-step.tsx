@@ -37,7 +37,7 @@ export function CodeStep({ userId, sent: { to, againAt }, onAgain, onDone }: Cod
   }
   return (
     <Stack as="form" ref={form} gap={2} onSubmit={onSubmit} noValidate>
-      <p>{t('We sent a code of six digits to {to}. It is valid for ten minutes.', { to })}</p>
+      <p>{t('We sent a 6-digit code to {to}. It’s valid for ten minutes.', { to })}</p>
       <OtpField ref={input} label={t('Code of six digits')} {...field('otp')} />
       <Button type="submit" wide busy={give.isPending}>
         {t(give.isPending ? 'Verifying...' : 'Continue')}

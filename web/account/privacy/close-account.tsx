@@ -31,8 +31,8 @@ export function CloseAccount({ userId }: { userId: number }) {
         <li>{t('every session with its answers and the files you attached')}</li>
         <li>{t('every court paper with all its versions')}</li>
         <li>{t('what is left of your plan')}</li>
-        <li>{t('your CALS certificate: its code is not found any more')}</li>
-        <li>{t('your place in the directory, which you leave at once, and the requests of clients')}</li>
+        <li>{t('your CALS certificate, so its code no longer works')}</li>
+        <li>{t('your place in the directory and your clients’ requests')}</li>
       </ul>
       <Text measure leading="text" className={styles['words']}>
         {t('We keep your tax invoices because tax law requires it. We keep other payment records without your name.')}

@@ -57,7 +57,7 @@ export function MakeKey({ userId, nameField, onMade }: MakeKeyProps) {
         required
       />
       <Button type="submit" look="secondary" busy={make.isPending}>
-        {t(make.isPending ? 'Making the key...' : 'Make a key')}
+        {t(make.isPending ? 'Creating the key...' : 'Create a key')}
       </Button>
     </Stack>
   )

@@ -17,8 +17,8 @@ import { LocalModel } from './local-model.tsx'
 const DAYS = 30
 
 const SERVICES: Record<string, string> = {
-  model: 'Language model, outside the chats',
-  embeddings: 'Meaning search',
+  model: 'Language model, outside sessions',
+  embeddings: 'Search by meaning',
   'indian-kanoon': 'Indian Kanoon',
   sms: 'Text messages',
 }

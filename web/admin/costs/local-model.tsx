@@ -46,8 +46,8 @@ export function LocalModel() {
 
 const namedText = (name: string) =>
   name === OFFLINE
-    ? t('The server’s environment asks for answers from the law library alone, so you can’t choose a model here.')
-    : t('{model} writes the answers. The server’s environment names it, so you can’t choose another here.', {
+    ? t('The server is set to answer from the law library alone, so you can’t choose a model here.')
+    : t('{model} writes the answers. It’s set on the server, so you can’t choose another here.', {
         model: nameOfModel(name),
       })
 

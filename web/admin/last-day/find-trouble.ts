@@ -30,14 +30,14 @@ export function findTrouble({ answers, queues, undelivered, services, node }: La
       kind: 'failed',
       what: tn(answers.failed, '{n} of {all} answers failed.', '{n} of {all} answers failed.', { all: answers.asked }),
       remedy: t(
-        'The log says “an answer failed” with the cause. If many failed at one time, check the model’s provider first.',
+        'Search the log for “an answer failed”. It has the cause. If many failed at once, check the model’s provider first.',
       ),
     },
     answers.interrupted > 0 && {
       key: 'answers-interrupted',
       kind: 'failed',
       what: tn(answers.interrupted, '{n} answer was cut off.', '{n} answers were cut off.'),
-      remedy: t('A node stopped or died while it wrote. Check in the log whether it was restarted on purpose.'),
+      remedy: t('A node stopped or crashed while it was writing. Check the log to see if someone restarted it.'),
     },
     ...queues.map(
       ({ queue, failed }): Trouble | false =>
@@ -61,10 +61,10 @@ export function findTrouble({ answers, queues, undelivered, services, node }: La
         failed > 0 && {
           key: `failed ${method} ${route}`,
           kind: 'failed',
-          what: tn(failed, '{n} call of {route} failed.', '{n} calls of {route} failed.', {
+          what: tn(failed, '{n} call to {route} failed.', '{n} calls to {route} failed.', {
             route: nameOf(method, route),
           }),
-          remedy: t('The log says “a call failed” with this route and the error.'),
+          remedy: t('Search the log for “a call failed” and this route. It has the error.'),
         },
     ),
     ...queues.map(
@@ -81,7 +81,7 @@ export function findTrouble({ answers, queues, undelivered, services, node }: La
       answers.p95 > SLOW_ANSWER && {
         key: 'answers-slow',
         kind: 'slow',
-        what: t('One of 20 answers began after more than {time}.', { time: seconds(answers.p95) }),
+        what: t('1 in 20 answers took more than {time} to begin.', { time: seconds(answers.p95) }),
         remedy: t('Check the model’s own speed first, then how busy the machine is.'),
       },
     ...services.map(
@@ -90,7 +90,7 @@ export function findTrouble({ answers, queues, undelivered, services, node }: La
         p95 > SLOW_SERVICE && {
           key: `slow ${service}`,
           kind: 'slow',
-          what: t('One of 20 calls of the service “{service}” took more than {time}.', { service, time: seconds(p95) }),
+          what: t('1 in 20 calls to the service “{service}” took more than {time}.', { service, time: seconds(p95) }),
           remedy: t('Check the provider’s status page, or use a faster model.'),
         },
     ),
@@ -100,7 +100,7 @@ export function findTrouble({ answers, queues, undelivered, services, node }: La
         (p95 ?? 0) > SLOW_CALL && {
           key: `slow ${method} ${route}`,
           kind: 'slow',
-          what: t('One of 20 calls of {route} let people wait for more than 2.5 s.', { route: nameOf(method, route) }),
+          what: t('1 in 20 calls to {route} took more than 2.5 s.', { route: nameOf(method, route) }),
           remedy: t('Check how busy the machine and the database are.'),
         },
     ),

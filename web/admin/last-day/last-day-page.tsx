@@ -44,7 +44,7 @@ function ToLookAt({ lastDay }: { lastDay: LastDay }) {
   const troubles = findTrouble(lastDay)
   return (
     <Stack as="section" fluid gap={2} paddingAbove={2}>
-      <h2>{t('To look at')}</h2>
+      <h2>{t('To check')}</h2>
       {troubles.length === 0 ? (
         <Text>{t('Nothing failed and nothing was slow in the last 24 hours.')}</Text>
       ) : (

@@ -20,8 +20,8 @@ const COUNTS: Record<LawCount, string> = {
   matters: 'Common matters',
   documents: 'Imported documents',
   characters: 'Characters of imported text',
-  citations: 'Citations of judgments in it',
-  citations_found: 'Of these, found in the library',
+  citations: 'Judgments cited in it',
+  citations_found: 'Cited judgments found in the library',
   provision_links: 'Links to provisions',
 }
 
@@ -103,7 +103,7 @@ function Holdings({ law: { library, imported, counts, imports } }: { law: LawHol
           />
         )}
         <Text measure tone="soft" size="s">
-          {t('Other sources come by command, on the product’s machine. The server picks them up:')}
+          {t('To import other sources, run this command on the server. It picks them up:')}
         </Text>
         <Box as="pre" measure noMargin radius="m" surface="sunk" size="s" breakAnywhere className={styles['command']}>
           <code>{IMPORT}</code>

@@ -46,7 +46,7 @@ export function WithdrawDialog({ certificate, onClose }: WithdrawDialogProps) {
           'Anyone who checks it will be told it was withdrawn. This can’t be undone, and its holder can’t get another one.',
         )}
       </p>
-      <TextAreaField label={t('Reason, which its holder finds in their data')} {...field} />
+      <TextAreaField label={t('Reason (the holder can see it in their data)')} {...field} />
     </FormDialog>
   )
 }

@@ -53,7 +53,7 @@ export function OverviewPage() {
 
 function CageState({ cage }: { cage: FileCage }) {
   if (cage !== 'none')
-    return <p>{t('Uploaded files are read in a sandbox of the operating system ({name}).', { name: cage })}</p>
+    return <p>{t('We read uploaded files in a sandbox of the operating system ({name}).', { name: cage })}</p>
   return (
     <Row
       as="p"
@@ -69,7 +69,7 @@ function CageState({ cage }: { cage: FileCage }) {
       <ShieldAlert size={24} aria-hidden />
       <span>
         {t(
-          'Uploaded files are read without a sandbox of the operating system. The README says how to get one: see FILE_CAGE.',
+          'We read uploaded files without a sandbox of the operating system. To add one, see FILE_CAGE in the README.',
         )}
       </span>
     </Row>

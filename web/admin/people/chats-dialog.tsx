@@ -51,13 +51,13 @@ export function ChatsDialog({ person, open, onClose }: PersonDialogProps) {
     reason.clear()
     onClose()
   }
-  const title = t('Chats of {name}', { name: person.username })
+  const title = t('Sessions of {name}', { name: person.username })
   return (
     <>
       <FormDialog
         open={open && !list}
         title={title}
-        send={t(look.isPending ? 'Opening...' : 'Look at them')}
+        send={t(look.isPending ? 'Opening...' : 'View them')}
         busy={look.isPending}
         onSend={() => lookAt()}
         onClose={close}
@@ -67,7 +67,7 @@ export function ChatsDialog({ person, open, onClose }: PersonDialogProps) {
             'What people ask here may be privileged. The audit trail keeps your reason and each session you open, and the person can see both in their data.',
           )}
         </p>
-        <TextAreaField label={t('Why it is necessary')} {...reason.field} />
+        <TextAreaField label={t('Why you need to')} {...reason.field} />
       </FormDialog>
       <Dialog open={open && list !== undefined} title={title} shape="sheet" onClose={close}>
         {opened && <ChatMessages {...opened} onBack={() => setOpened(undefined)} />}

@@ -59,7 +59,7 @@ export function GrantDialog({ person, open, onClose }: PersonDialogProps) {
       onSend={onSend}
       onClose={onClose}
     >
-      <p>{t('You give an unsold plan until a date. They keep any plan they’ve bought.')}</p>
+      <p>{t('You can give a plan that isn’t on sale, until a date you choose. They keep any plan they’ve bought.')}</p>
       <Loaded query={plans}>
         {() => (
           <>

@@ -19,7 +19,7 @@ export const PeoplePage = () => (
       path="/admin/people"
       name="people"
       searchLabel={t('Search by name, email, mobile or account number')}
-      columns={[t('Person'), t('Role'), t('Place'), t('Joined'), t('Plan until'), t('May log in')]}
+      columns={[t('Person'), t('Role'), t('Place'), t('Joined'), t('Plan until'), t('Can log in')]}
       rowKey={({ id }) => String(id)}
       rowName={nameOf}
       cells={cellsOf}

@@ -21,7 +21,7 @@ export function PersonActions({ person }: { person: FullPerson }) {
   const restoring = useAction({
     act: () => restore(person.id),
     onDone: () => {
-      notify.success(t('The account is open again.'))
+      notify.success(t('The account is active again.'))
       change(() => ({ suspended_at: null, suspended_for: '' }))
       close()
     },
@@ -41,7 +41,7 @@ export function PersonActions({ person }: { person: FullPerson }) {
       </Button>
       {/* Both actions share one button, so that the focus has a place to come back to. */}
       <Button look={suspended ? 'secondary' : 'danger'} onClick={() => setAsking(suspended ? 'restore' : 'suspend')}>
-        {t(suspended ? 'Open the account again' : 'Suspend')}
+        {t(suspended ? 'Reactivate the account' : 'Suspend')}
       </Button>
       <DetailsDialog person={person} open={asking === 'details'} onClose={close} />
       <GrantDialog person={person} open={asking === 'grant'} onClose={close} />
@@ -49,9 +49,9 @@ export function PersonActions({ person }: { person: FullPerson }) {
       <SuspendDialog person={person} open={asking === 'suspend'} onClose={close} />
       <ConfirmDialog
         open={asking === 'restore'}
-        title={t('Open the account again')}
+        title={t('Reactivate the account')}
         question={t('{name} can log in again from now on.', { name: person.username })}
-        confirmLabel={t('Open the account again')}
+        confirmLabel={t('Reactivate the account')}
         busy={restoring.busy}
         onConfirm={() => restoring.run(undefined)}
         onClose={close}

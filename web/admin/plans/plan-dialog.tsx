@@ -79,7 +79,7 @@ export function PlanDialog({ plan, open, onClose }: { plan: PlanRow; open: boole
       <TextField
         label={t('List price before tax, rupees')}
         {...field('list')}
-        hint={t('Shown beside the price; 0 for none.')}
+        hint={t('Shown beside the price. Enter 0 to show none.')}
         inputMode="numeric"
         autoComplete="off"
       />
@@ -102,10 +102,10 @@ function problemsOf(typedPrice: string, typedList: string) {
   const problems: { price?: string; list?: string } = {}
   const price = Number(typedPrice)
   const list = Number(typedList)
-  if (!isWhole(typedPrice)) problems.price = 'Please write whole rupees, in digits alone.'
-  else if (price < 1 || price > MOST_PRICE) problems.price = 'A price is 1 to 10,00,000 rupees.'
-  if (!isWhole(typedList)) problems.list = 'Please write whole rupees, in digits alone.'
+  if (!isWhole(typedPrice)) problems.price = 'Enter whole rupees, in digits only.'
+  else if (price < 1 || price > MOST_PRICE) problems.price = 'Enter a price from 1 to 10,00,000 rupees.'
+  if (!isWhole(typedList)) problems.list = 'Enter whole rupees, in digits only.'
   else if (list > MOST_PRICE || (list > 0 && list < price))
-    problems.list = 'A list price is no lower than the price, and at most 10,00,000 rupees.'
+    problems.list = 'The list price can’t be lower than the price, or higher than 10,00,000 rupees.'
   return problems
 }

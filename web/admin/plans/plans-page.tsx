@@ -24,7 +24,7 @@ export function PlansPage() {
   return (
     <>
       <PageHeading title={t('Plans and prices')} />
-      <Note measure>{t('Plans that are not sold are given to people on their own pages.')}</Note>
+      <Note measure>{t('To give someone a plan that isn’t on sale, open their page.')}</Note>
       <Loaded query={plans}>
         {(rows) => (
           <DataTable

@@ -72,10 +72,14 @@ const cellsOf = (row: MessageRow) => [
 function State({ message: { state, retriable } }: { message: MessageRow }) {
   return (
     <Stack as="span" gap="half" justifyItems="start">
-      {state === 'failed' ? <Badge tone="bad">{t('Given up')}</Badge> : <Badge tone="plain">{t('Waiting')}</Badge>}
+      {state === 'failed' ? (
+        <Badge tone="bad">{t('No longer trying')}</Badge>
+      ) : (
+        <Badge tone="plain">{t('Waiting')}</Badge>
+      )}
       {!retriable && (
         <Text as="span" block tone="soft" size="xs">
-          {t('It can’t be sent any more.')}
+          {t('We can no longer send it.')}
         </Text>
       )}
     </Stack>

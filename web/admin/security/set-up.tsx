@@ -35,7 +35,7 @@ export function SetUp({ required, onSet }: SetUpProps) {
     <Stack as="section" gap={2} justifyItems="start" className={styles['part']}>
       <p>
         {t(
-          'No authenticator app is set up. Any of them will do: Google Authenticator, Microsoft Authenticator, Aegis, 2FAS.',
+          'You haven’t set up an authenticator app. You can use any, such as Google Authenticator, Microsoft Authenticator, Aegis or 2FAS.',
         )}
       </p>
       {required && <p>{t('Set one up to open the back office. We’ll also email you a code.')}</p>}
@@ -62,8 +62,12 @@ function Steps({ made: { picture, secret, mailed }, give }: StepsProps) {
       <ol className={styles['steps']}>
         <li>
           <p>{t('Read this picture with the app:')}</p>
-          <img className={styles['picture']} src={picture} alt={t('What the app reads; it can be typed, too')} />
-          <Text tone="soft">{t('Or type this into it:')}</Text>
+          <img
+            className={styles['picture']}
+            src={picture}
+            alt={t('QR code for the app. You can type the key below it instead.')}
+          />
+          <Text tone="soft">{t('Or type this key into the app:')}</Text>
           <Text tabular size="m" breakAnywhere className={styles['secret']} translate="no">
             {secret.match(/.{1,4}/g)?.join(' ')}
           </Text>

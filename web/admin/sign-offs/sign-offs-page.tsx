@@ -47,7 +47,7 @@ export function SignOffsPage() {
             label: t('Status'),
             choices: [
               { value: 'open', label: t('Not signed off') },
-              { value: 'unchecked', label: t('Not signed off, and in no public table') },
+              { value: 'unchecked', label: t('Not signed off, and not in a public table') },
               { value: 'changed', label: t('Changed since the sign-off') },
               { value: 'signed', label: t('Signed off') },
             ],
@@ -135,7 +135,7 @@ function SignOffCell({ row, ask }: { row: LawEntryRow; ask: () => void }) {
   const { id, label, signed_by: name, signed_at: at, is_current: isCurrent } = row
   const takeBack = useAction({
     act: () => fetchJson(Message, '/admin/law/entries/take-back', { json: { id } }),
-    onDone: () => notify.success(t('The sign-off was taken back.')),
+    onDone: () => notify.success(t('The sign-off is withdrawn.')),
   })
   // A row that was signed off leaves the list of those that were not, and the button that had the focus with it.
   const cell = useRef<HTMLDivElement>(null)

@@ -38,7 +38,7 @@ export function RejectDialog({ ids, onReject, ...dialog }: RejectDialogProps) {
         if (isRejection(rejection)) onReject({ rejection, note: note.trim() }, clearAll)
       }}
     >
-      <p>{t('The person is told the reason and reads what you add. The file is deleted.')}</p>
+      <p>{t('We tell the person the reason and show them your note. We delete the file.')}</p>
       <SelectField label={t('Reason')} {...field}>
         <option value="">{t('Choose the reason')}</option>
         {Object.entries(REJECTIONS).map(([value, words]) => (

@@ -37,7 +37,7 @@ export function ReviewedPage({ upload: { id, status }, page: { page, text, shown
         <div className={shown ? styles['sides'] : undefined}>
           {shown && <PagePicture id={id} page={page} />}
           <Box measure font="reading" leading="reading" breakAnywhere className={styles['text']}>
-            {text ? <Marked text={text} /> : <p>{t('There is no text on it.')}</p>}
+            {text ? <Marked text={text} /> : <p>{t('This page has no text.')}</p>}
           </Box>
         </div>
       )}

@@ -18,7 +18,7 @@ import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 const COLUMNS = ['S.NO', 'Invoice Date', 'Due Date', 'Plan Feature', 'Amount', 'Status', 'Invoice'] as const
 
 const STATUS: Record<PaymentRecord['status'], string> = {
-  created: 'Begun, not paid',
+  created: 'Started, not paid',
   failed: 'Failed',
   authorized: 'Waiting for the bank',
   captured: 'Paid',
@@ -92,7 +92,7 @@ function Amount({ payment }: { payment: PaymentRecord }) {
       )}
       {refunded_in_paise > 0 && (
         <Text as="span" block tone="soft" size="xs">
-          {t('{sum} given back', { sum: rupees(refunded_in_paise) })}
+          {t('{sum} refunded', { sum: rupees(refunded_in_paise) })}
         </Text>
       )}
     </>

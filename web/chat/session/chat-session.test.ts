@@ -150,14 +150,14 @@ describe('sending', () => {
 
   test('a refused question shows its failure and the reason, and goes away when the person sends again', async () => {
     const answer = openAnswer()
-    serve(json({ code: 'pdf_unreadable', message: 'This PDF could not be read.', params: {} }, 422), answer.respond)
+    serve(json({ code: 'pdf_unreadable', message: 'We couldn’t read this PDF.', params: {} }, 422), answer.respond)
     const session = open()
     await expect(session.send({ text: 'Read this' })).rejects.toEqual(
-      new ApiError(422, { code: 'pdf_unreadable', message: 'This PDF could not be read.', params: {} }),
+      new ApiError(422, { code: 'pdf_unreadable', message: 'We couldn’t read this PDF.', params: {} }),
     )
     expect(last(session).answer.view()).toMatchObject({
       status: 'failed',
-      reason: 'This PDF could not be read.',
+      reason: 'We couldn’t read this PDF.',
       empty: true,
     })
     expect(session.view().phase).toBe('idle')

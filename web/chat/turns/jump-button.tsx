@@ -29,6 +29,7 @@ export function JumpButton({ onClick, onGone }: JumpButtonProps) {
       tone="accent"
       size="s"
       weight={600}
+      data-jump
       className={styles['jump']}
       aria-label={t('Jump to latest')}
       title={t('Jump to latest')}

@@ -29,7 +29,7 @@ import { Callout, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 const FORMATS = { docx: 'Word (DOCX)', pdf: 'PDF' } as const
 const CHANGES: Record<ChangesInFile, string> = {
   shown: 'With changes and comments shown',
-  accepted: 'As if all changes were accepted',
+  accepted: 'With all changes accepted',
   before: 'As before the changes',
 }
 const COMMENTS: Record<ChangesInFile, string> = {
@@ -172,14 +172,14 @@ function ExportForm({
         onChange={(annexure) => setChoice({ ...choice, annexure })}
         name={t('Add a statement on the use of artificial intelligence')}
         gives={t(
-          'A last page, from the record: what made which version, who edited it, and how each authority was checked.',
+          'This adds a last page. It says how each version was made, who edited it and how we checked each authority.',
         )}
       />
       <Option
         checked={choice.defects}
         onChange={(defects) => setChoice({ ...choice, defects })}
         name={t('Add the list of defects before the paper')}
-        gives={t('A sheet for you: what the registry would return the paper for. Take it out before filing.')}
+        gives={t('A page for you only, with what the registry would return the paper for. Take it out before filing.')}
       />
       <Row wrap alignItems="center" gap={1} columnGap={2}>
         <Button type="submit" busy={making.isPending} icon={<Download size={18} aria-hidden />}>

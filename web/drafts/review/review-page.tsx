@@ -111,7 +111,7 @@ export function ReviewPage() {
           )}
         </Row>
         {reading.isPending && file && (
-          <Note as="output">{t('A page that is a picture takes a few seconds. We read up to ten of those.')}</Note>
+          <Note as="output">{t('A scanned page takes a few seconds. We read up to ten of them.')}</Note>
         )}
         {reading.isError && !stopped(reading.error) && (
           <Text role="alert" tone="bad">
@@ -157,7 +157,7 @@ function ReadingNotes({ text: { pages, pageCount, truncated } }: { text: PaperTe
       )}
       {scanned.length > 0 && (
         <Callout>
-          {t('These pages are pictures, and words in them may be misread: {pages}.', { pages: scanned.join(', ') })}
+          {t('These pages are scans, so we may have misread some words: {pages}.', { pages: scanned.join(', ') })}
         </Callout>
       )}
     </>
@@ -201,7 +201,7 @@ function KindFields({ kind, onChange }: KindFieldsProps) {
       )}
       <TextField
         label={t('When the acts happened')}
-        hint={t('It decides between an old section and the new one. If you leave it out, we use today’s law.')}
+        hint={t('It decides whether an old section or the new one applies. If you leave it out, we use today’s law.')}
         type="date"
         value={kind.factsDay}
         onChange={(event) => onChange({ ...kind, factsDay: event.target.value })}

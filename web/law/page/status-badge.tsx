@@ -4,7 +4,7 @@ import { t } from '#web/words/words.ts'
 
 const STATUS: Record<NonNullable<JudgmentPage['status']>, { tone: Tone; word: string }> = {
   // Plain and not green, because green means that an authority was found, and no known change is less than that.
-  good: { tone: 'plain', word: 'No later change known to the library' },
+  good: { tone: 'plain', word: 'We don’t know of any later change' },
   overruled: { tone: 'bad', word: 'Overruled' },
   doubted: { tone: 'check', word: 'Doubted' },
   modified: { tone: 'check', word: 'Modified' },

@@ -64,11 +64,7 @@ export function KanoonResults({ query }: { query: SearchQuery }) {
       )}
       {(!pages[0] || hasNextPage || error) && (
         <Stack gap={2} justifyItems="start" font="reading" size="reading" leading="reading" measure>
-          {!asked && (
-            <p>
-              {t('Your words are sent to indiankanoon.org; nothing about you goes with them. Name no client there.')}
-            </p>
-          )}
+          {!asked && <p>{t('We send your words to indiankanoon.org, and nothing about you. Don’t name a client.')}</p>}
           <Button look="secondary" busy={isFetching} onClick={ask}>
             {t(error ? 'Try again' : pages[0] ? 'More from Indian Kanoon' : 'Search Indian Kanoon too')}
           </Button>

@@ -106,7 +106,7 @@ export function CaseDialog({ userId, request, onClose }: CaseDialogProps) {
         {mobile ? (
           <>
             {t('We’ve sent the client your number. You’ll find theirs in your accepted cases.')}{' '}
-            {accept.data?.mailed && t('We are sending it to you by email, too.')}
+            {accept.data?.mailed && t('We’re also emailing it to you.')}
           </>
         ) : (
           t('If you accept, you both get each other’s number. This can’t be undone.')

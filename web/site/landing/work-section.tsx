@@ -17,8 +17,8 @@ const WORDS: Record<PictureName, { title: string; text: string; alt: string }> =
   },
   cross: {
     title: 'Two statements, set side by side',
-    text: 'Each question quotes the witness’s own words, with page and line, and leads to the difference.',
-    alt: 'Questions for the cross-examination of a witness, each with the page and line it rests on.',
+    text: 'Each question quotes the witness’s own words, with page and line, and leads up to the difference.',
+    alt: 'Questions for the cross-examination of a witness, each with its page and line.',
   },
 }
 

@@ -39,7 +39,7 @@ export function ChatPanel({ address, email, onClose }: ChatPanelProps) {
         <Text grow narrows>
           {t('This chat is run by {host}, not by NyayaDesk.', { host: new URL(address).host })}{' '}
           {/* A timer is needed, because a browser does not tell an error in a frame from a page. */}
-          {t('If it does not open, write to us:')} {mail}
+          {t('If it doesn’t open, write to us:')} {mail}
         </Text>
         <IconButton label={t('Close the chat')} icon={<CloseSign />} onClick={onClose} />
       </Row>

@@ -51,7 +51,7 @@ export function checkJudgment(
   const held = similarTitle !== null || numbers.some(({ report }) => cases.holdsSeries(report.key))
   return verdictWithoutEntry(
     plainCitation(raw),
-    `The library has no judgment of this name${known ? '.' : ', so nothing can be said of it.'}${known}`,
+    `The library has no judgment of this name${known ? '.' : ', so we can’t say anything about it.'}${known}`,
     held ? 'not found' : 'no lookup',
   )
 }
@@ -170,7 +170,7 @@ function checkNumberAlone(
   if (!first)
     return verdictWithoutEntry(
       plainCitation(raw),
-      'The library has no judgment with this number, so nothing can be said of it.',
+      'The library has no judgment with this number, so we can’t say anything about it.',
       numbers.some(({ report }) => cases.holdsSeries(report.key)) ? 'not found' : 'no lookup',
     )
   if (numbers.some(({ report }) => !first.keys.has(report.key)))

@@ -168,7 +168,7 @@ export function InstallForm({ installs, busy, begin }: FormProps) {
       )}
       <Row>
         <Button type="submit" look={shown ? 'secondary' : 'primary'} busy={look.busy}>
-          {t('Look up the sizes')}
+          {t('Check the sizes')}
         </Button>
       </Row>
       <div aria-live="polite">{shown && <InstallCosts plan={shown} busy={busy} begin={() => begin(whole)} />}</div>

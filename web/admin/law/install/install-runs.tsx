@@ -58,7 +58,7 @@ export function LastInstall({ run, busy, goOn }: { run: InstallRun; busy: boolea
   return (
     <Stack gap={1}>
       <Callout measure aria-live="polite">
-        {fault ? translateError(fault) : t('The last install was stopped. What we fetched is kept.')} (
+        {fault ? translateError(fault) : t('The last install was stopped. We’ve kept what we fetched.')} (
         {sourcesText(run)}, {at && <Moment at={at} />})
       </Callout>
       {fault && (

@@ -10,11 +10,11 @@ export const SOURCES: Record<InstallSource, { name: string; about: string }> = {
   },
   'sc-open-data': {
     name: 'Supreme Court judgments',
-    about: 'Choose the years. They are large, so look at the sizes first.',
+    about: 'Choose the years. The files are large, so check their sizes first.',
   },
   'hc-open-data': {
     name: 'High Court judgments',
-    about: 'Choose the years and the courts. They are large, so look at the sizes first.',
+    about: 'Choose the years and the courts. The files are large, so check their sizes first.',
   },
 }
 
@@ -37,10 +37,11 @@ export function sizeText(bytes: number): string {
 
 /** What happens now, in a sentence that a screen reader may say without the numbers that change each second. */
 export function stageText({ state, progress }: InstallRun): string {
-  if (state === 'waiting') return t('Waiting for a server to take it.')
-  if (state === 'stopping') return t('Stopping. What we fetched is kept.')
-  if (state === 'lost') return t('The server that ran it doesn’t answer. Another one goes on soon, or you can stop it.')
-  if (!progress) return t('Looking at what the sources have.')
+  if (state === 'waiting') return t('Waiting for a server to start it.')
+  if (state === 'stopping') return t('Stopping. We keep what we’ve fetched.')
+  if (state === 'lost')
+    return t('The server running this has stopped responding. Another will take over soon, or you can stop it.')
+  if (!progress) return t('Checking what the sources have.')
   const source = sourceName(progress.source)
   return progress.stage === 'fetch' ? t('Fetching: {source}.', { source }) : t('Importing: {source}.', { source })
 }

@@ -22,7 +22,7 @@ const STATES: { state: CitationState; means: string; so: string }[] = [
   {
     state: 'not found',
     means: 'It isn’t in the library. It may be rare, misprinted or made up.',
-    so: 'It is never shown as authority.',
+    so: 'We never show it as an authority.',
   },
 ]
 
