@@ -87,7 +87,7 @@ for (const file of files) {
     times.push(performance.now() - began)
     const verdict = judge(row, text, labels)
     if (row.expect === 'answer') words.push(verdict.words)
-    for (const kind of [row.expect, 'all']) {
+    for (const kind of [row.expect, ...(row.then === undefined ? [] : ['second message']), 'all']) {
       const sum = byKind.get(kind) ?? { asked: 0, right: 0, elsewhere: 0 }
       byKind.set(kind, {
         asked: sum.asked + 1,

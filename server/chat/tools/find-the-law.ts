@@ -2,18 +2,11 @@ import type { AnswerLanguage } from '#shared/chat.ts'
 import { digestId } from '#shared/law/authority-id.ts'
 import type { Found } from '#shared/law/law.ts'
 import type { Library } from '../../law/index.ts'
-import {
-  asksOfEarlier,
-  asksOfOwnCase,
-  goesOn,
-  languageOf,
-  putsRight,
-  refersBack,
-  nearMattersForModel,
-} from '../intent/index.ts'
+import { languageOf, nearMattersForModel } from '../intent/index.ts'
 import { numberSources } from '../answers/sources.ts'
 import { isToldByCharges } from './charge.ts'
 import { composer } from './composer.ts'
+import { isFollowUp } from './is-follow-up.ts'
 import {
   isUnknownAuthority,
   checkPartlyNamedCases,
@@ -38,24 +31,13 @@ export async function findTheLaw(
   const namesUnknown = named.some(isUnknownAuthority)
   if (namesUnknown && found.playbooks.length === 0) found = keepOnlyNamed(found)
   const before = earlierPrompts.at(-1)
-  const unsure = found.playbooks.length === 0 && found.provisions.length === 0 && !namesUnknown
-  // "And how long do I have?" needs the question before it. "wife problem" and "And AIR 2031 SC 999?" do not: they are
-  // questions of their own. "They refused on 2 November" speaks of what was told before, whatever law its words resemble.
-  const continues =
-    before !== undefined &&
-    (putsRight(prompt) ||
-      (goesOn(prompt) || asksOfEarlier(prompt)
-        ? !isPlain(found)
-        : unsure &&
-          (found.offered.length === 0 ||
-            refersBack(prompt) ||
-            asksOfOwnCase(prompt) ||
-            (await isAboutTheSame(before)))))
-  if (continues) found = await library.find(prompt, { today, document, earlier: before, homeState })
-
-  async function isAboutTheSame(earlier: string): Promise<boolean> {
-    const [matter] = (await library.find(earlier, { today })).playbooks
-    return matter !== undefined && found.offered.some(({ id }) => id === matter.id)
+  if (before !== undefined) {
+    const [beforeAlone, together] = await Promise.all([
+      library.find(before, { today }),
+      library.find(prompt, { today, document, earlier: before, homeState }),
+    ])
+    const findings = { alone: found, before: beforeAlone, together, namesLaw: named.length > 0 }
+    if (isFollowUp(prompt, findings)) found = together
   }
 
   const cited =
@@ -79,10 +61,6 @@ export async function findTheLaw(
     ],
   }
 }
-
-/** From this likeness to an answer of the library a message needs nothing that was said before. */
-const PLAIN = 0.6
-const isPlain = ({ answers }: Found) => (answers[0]?.likeness ?? 0) >= PLAIN
 
 /**
  * The chosen language where code can write it. Without a choice a question in Hindi is answered in Hindi.

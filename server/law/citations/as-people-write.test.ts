@@ -101,11 +101,20 @@ const doubtful: [text: string, ids: string, reason: RegExp][] = [
 ]
 
 const unknown: [text: string, reason: RegExp][] = [
-  ['Section 511 BNS', /ends with section 358: there is no section 511\.$/],
+  [
+    'Section 511 BNS',
+    /ends with section 358: there is no section 511\. Perhaps section 511, IPC is meant: section 62, BNS took its place\.$/,
+  ],
   ['Section 318A BNS', /official text of the Bharatiya Nyaya Sanhita, 2023 has no section 318A\.$/],
   ['Section 147A of the Negotiable Instruments Act', /Act, 1881 has no section 147A\.$/],
-  ['Section 498A BNS', /there is no section 498A\.$/],
-  ['Section 420 BNS', /there is no section 420\.$/],
+  [
+    'Section 498A BNS',
+    /there is no section 498A\. Perhaps section 498A, IPC is meant: its place was divided between sections 85 and 86, BNS\.$/,
+  ],
+  [
+    'Section 420 BNS',
+    /there is no section 420\. Perhaps section 420, IPC is meant: section 318\(4\), BNS took its place\.$/,
+  ],
   ['Section 302 CPC', /ends with section 158/],
   ['Section 302 of the Contract Act', /ends with section 266/],
   ['Section 0 IPC', /there is no section 0\.$/],

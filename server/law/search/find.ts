@@ -18,6 +18,7 @@ import { readFactsDate } from './facts-date.ts'
 import { followUpsOf } from './follow-ups.ts'
 import { toFoundJudgment, toFoundPlaybook, toFoundProvision, collectNames, toOfferedMatter } from './shape-results.ts'
 import { JUDGMENT_TABLE, openRanker, PROVISION_TABLE, type RankedEntry } from './rank-digests.ts'
+import { rankForLater } from './matters/rank-answers.ts'
 import { openQuestionReader } from './read-question.ts'
 import { computeToldSums, readToldDays } from './told-facts.ts'
 import { openTermReader, type QuestionTerms } from './terms.ts'
@@ -59,10 +60,9 @@ export function openFinder(context: CitationReadContext, coverage: Coverage) {
   const reader = openTermReader(store)
   const ranker = openRanker(store, reader)
   const readQuestion = openQuestionReader(context, reader)
-  const chooseAnswers = openAnswerChooser(
-    store,
-    (question) => readQuestion({ question, document: '', factsDate: null, lenient: true }).answers,
-  )
+  const rankAnswersTo = (question: string) =>
+    readQuestion({ question, document: '', factsDate: null, lenient: true }).answers
+  const chooseAnswers = openAnswerChooser(store, rankAnswersTo)
 
   return {
     find,
@@ -99,7 +99,8 @@ export function openFinder(context: CitationReadContext, coverage: Coverage) {
     const { lenient = false, earlier, homeState } = options
     const choice = chooseMatters(asked, options)
     const { fullQuestion, factsDate, drugs, message, timeline, asksLastDay, periods, chosen, unsure } = choice
-    const { cited, terms, near, answers: likely } = choice.read
+    const { cited, terms, near } = choice.read
+    const likely = earlier === undefined ? choice.read.answers : rankForLater(choice.read.answers, rankAnswersTo(asked))
     const { question, today } = message
     const ranked = ranker.rank(PROVISION_TABLE, terms, 12)
     const alone = chosen.length === 0

@@ -10,8 +10,10 @@ import { referenceName } from '../../library/reference-names.ts'
 import type { ActRecord, LibraryStore, ProvisionRecord } from '../../library/store.ts'
 import type { ProvisionCheckContext } from '../context.ts'
 import type { ProvisionText } from '../quotations/full-texts.ts'
+import { findReplacement } from './code-map.ts'
 import { checkInForce, type ForceVerdict } from './in-force.ts'
 import { speaksOfOldLaw } from './old-law.ts'
+import { listProvisions } from './list-provisions.ts'
 import { explainAssumedAct, findDigest, listDoubts, UNITS, withoutThe, type HeldProvision } from './provision-doubts.ts'
 import type { ParsedProvision } from '../read-provisions/parse-provisions.ts'
 import { DIGESTS, addDoubt, verdictWithoutEntry, type CitationVerdict } from '../verdict.ts'
@@ -118,10 +120,11 @@ function checkNumber(
 
 /** @returns why there is no such number, because the Act or its Schedule ends before it; null where that cannot be said */
 function explainNumberBeyondEnd(
-  { store, texts }: ProvisionCheckContext,
+  context: ProvisionCheckContext,
   { base }: ParsedProvision,
   act: ActRecord,
 ): string | null {
+  const { store, texts } = context
   const number = Number.parseInt(base.replace(/^A/, ''), 10)
   if (base.startsWith('A'))
     return number >= 1 && number <= (act.articles ?? Infinity)
@@ -131,7 +134,19 @@ function explainNumberBeyondEnd(
   if (base.startsWith('O') || (number >= 1 && (last === null || number <= last))) return null
   const unit = UNITS[act.unit]
   const inSchedule = store.provision(act.id, `A${base}`) ? ` Its Schedule has an Article ${base}.` : ''
-  return `The ${withoutThe(act.title)} ends with ${unit} ${last}: there is no ${unit} ${base}.${inSchedule}`
+  return `The ${withoutThe(act.title)} ends with ${unit} ${last}: there is no ${unit} ${base}.${inSchedule}${sectionOfOldAct(context, base, act)}`
+}
+
+/** "Section 420 BNS": the number is that of the Act which this one replaced, and whoever wrote it needs the new one. */
+function sectionOfOldAct(context: ProvisionCheckContext, base: string, act: ActRecord): string {
+  const meant = [...context.acts.values()].flatMap((old) => {
+    const provision = old.replacedBy.includes(act.id) ? context.store.provision(old.id, base) : undefined
+    const replacement = provision && findReplacement(context, provision, '')
+    return replacement
+      ? [` Perhaps ${listProvisions(context.acts, [{ act: old.id, no: base }])} is meant: ${replacement.clause}.`]
+      : []
+  })
+  return meant[0] ?? ''
 }
 
 /** Checks a provision that the library has. Force comes first, because a repealed section is repealed whatever else is doubtful. */

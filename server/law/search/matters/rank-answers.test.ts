@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chancesOfMatters, rankAnswers } from './rank-answers.ts'
+import { chancesOfMatters, rankAnswers, rankForLater } from './rank-answers.ts'
 
 const values = (...each: number[]) => Float32Array.from([0, ...each])
 const NOTHING = values(0, 0, 0)
@@ -32,4 +32,11 @@ test('the chances of all matters make one', () => {
   expect(new Set(chances.keys())).toEqual(new Set([7, 9]))
   expect((chances.get(7) ?? 0) + (chances.get(9) ?? 0)).toBeCloseTo(1, 5)
   expect(chances.get(7)).toBeGreaterThan(chances.get(9) ?? 1)
+})
+
+test('a later message decides between the answers that both messages are like', () => {
+  const chance = (id: number, of: number) => ({ id, matter: 7, score: Math.log(of), likeness: 0.5 })
+  const later = rankForLater([chance(1, 0.6), chance(2, 0.3), chance(3, 0.1)], [chance(2, 0.9), chance(1, 0.1)])
+  expect(later.map(({ id }) => id)).toEqual([2, 1, 3])
+  expect(later.reduce((sum, { score }) => sum + Math.exp(score), 0)).toBeCloseTo(1, 5)
 })

@@ -1,5 +1,5 @@
 /** Ranks the narrower answers of all matters together, by what was learned on questions that other hands wrote for them. */
-import { ANSWER_SIGNS, EXAMPLES, WORD_SPACE } from '../weights.ts'
+import { ANSWER_SIGNS, ANSWERS, EXAMPLES, WORD_SPACE } from '../weights.ts'
 
 /** What speaks for each narrower answer, by its row from 1. */
 export type AnswerEvidence = Record<keyof typeof ANSWER_SIGNS, Float32Array>
@@ -25,8 +25,7 @@ export function rankAnswers(evidence: AnswerEvidence, matterOf: readonly number[
     const values = evidence[name as keyof AnswerEvidence]
     for (let row = 1; row < scores.length; row++) scores[row] = (scores[row] ?? 0) + weight * (values[row] ?? 0)
   }
-  const highest = scores.reduce((most, one) => Math.max(most, one), 0)
-  const all = highest + Math.log(scores.reduce((sum, one) => sum + Math.exp(one - highest), 0))
+  const all = logOfSum(scores)
   const { best, own, space } = evidence
   return matterOf
     .flatMap((matter, at): RankedAnswer[] => {
@@ -36,6 +35,28 @@ export function rankAnswers(evidence: AnswerEvidence, matterOf: readonly number[
       return [{ id, matter, score: (scores[id] ?? 0) - all, likeness: like + WORD_SPACE.ofAnswer * (space[id] ?? 0) }]
     })
     .toSorted((a, b) => b.score - a.score)
+}
+
+/**
+ * Ranks the answers to a message that goes on with an earlier one. What it asks itself counts once more, because the earlier
+ * one is mostly the longer and would be answered again.
+ * @param together the answers ranked for both messages
+ * @param own the same for the later one alone
+ */
+export function rankForLater(together: readonly RankedAnswer[], own: readonly RankedAnswer[]): RankedAnswer[] {
+  const ownScores = new Map(own.map(({ id, score }) => [id, score]))
+  const scores = together.map(
+    ({ id, score }) => score + ANSWERS.ofLater.share * Math.max(ownScores.get(id) ?? -Infinity, ANSWERS.ofLater.least),
+  )
+  const all = logOfSum(scores)
+  return together.map((one, at) => ({ ...one, score: (scores[at] ?? 0) - all })).toSorted((a, b) => b.score - a.score)
+}
+
+/** The logarithm of the sum of what these are the logarithms of. */
+function logOfSum(logarithms: Iterable<number>): number {
+  const list = Float64Array.from(logarithms)
+  const highest = list.reduce((most, one) => Math.max(most, one), -Infinity)
+  return highest + Math.log(list.reduce((sum, one) => sum + Math.exp(one - highest), 0))
 }
 
 /** @returns the chance that one of its answers is meant, by the row of each matter */
