@@ -6,7 +6,7 @@ import { languageOf, nearMattersForModel } from '../intent/index.ts'
 import { numberSources } from '../answers/sources.ts'
 import { isToldByCharges } from './charge.ts'
 import { composer } from './composer.ts'
-import { isFollowUp } from './is-follow-up.ts'
+import { isFollowUp, readTopic } from './is-follow-up.ts'
 import {
   isUnknownAuthority,
   checkPartlyNamedCases,
@@ -30,13 +30,10 @@ export async function findTheLaw(
   const partlyNamed = await checkPartlyNamedCases(library, found, named, today)
   const namesUnknown = named.some(isUnknownAuthority)
   if (namesUnknown && found.playbooks.length === 0) found = keepOnlyNamed(found)
-  const before = earlierPrompts.at(-1)
-  if (before !== undefined) {
-    const [beforeAlone, together] = await Promise.all([
-      library.find(before, { today }),
-      library.find(prompt, { today, document, earlier: before, homeState }),
-    ])
-    const findings = { alone: found, before: beforeAlone, together, namesLaw: named.length > 0 }
+  const topic = await readTopic(library, earlierPrompts, today)
+  if (topic) {
+    const together = await library.find(prompt, { today, document, earlier: topic.text, homeState })
+    const findings = { alone: found, before: topic.found, together, namesLaw: named.length > 0 }
     if (isFollowUp(prompt, findings)) found = together
   }
 

@@ -1,14 +1,43 @@
-/** Whether a message goes on with the one before it, so that both are answered together. */
+/** Whether a message goes on with those before it, so that they are answered together. */
 import type { Found } from '#shared/law/law.ts'
+import type { Library } from '../../law/index.ts'
 import { asksOfEarlier, asksOfOwnCase, goesOn, putsRight, refersBack } from '../intent/index.ts'
 
 interface Findings {
-  /** What the library finds for the message alone, for the one before it alone, and for both together. */
+  /** What the library finds for the message alone, for what was told before, and for both together. */
   alone: Found
   before: Found
   together: Found
   /** Whether the message names a provision or a judgment, which the one before it must not push aside. */
   namesLaw: boolean
+}
+
+interface Topic {
+  /** The messages that belong together, the latest first. */
+  text: string
+  found: Found
+}
+
+/** The library reads each of them twice. What was told longer ago is seldom asked of. */
+const MOST_MESSAGES = 4
+
+/** @returns what a session is about: its last message and those that this one goes on with; undefined at its beginning */
+export async function readTopic(
+  library: Pick<Library, 'find'>,
+  messages: readonly string[],
+  today: string,
+): Promise<Topic | undefined> {
+  let topic: Topic | undefined
+  for (const message of messages.slice(-MOST_MESSAGES)) {
+    const alone = await library.find(message, { today })
+    const together = topic && (await library.find(message, { today, earlier: topic.text }))
+    const goesOnWithIt =
+      topic &&
+      together &&
+      isFollowUp(message, { alone, before: topic.found, together, namesLaw: alone.asked.length > 0 })
+    topic = goesOnWithIt ? { text: `${message}\n\n${topic?.text}`, found: together } : { text: message, found: alone }
+  }
+  return topic
 }
 
 /**
