@@ -27,7 +27,7 @@ async function pass(page: Page, said: string, ms: number) {
 }
 
 /** What a person does: a choice from a list is a tap, and each field that is typed in counts once. */
-function countedHands() {
+function countActions() {
   const done = { taps: 0, fields: 0 }
   return {
     done,
@@ -45,9 +45,9 @@ function countedHands() {
     },
   }
 }
-type Hands = ReturnType<typeof countedHands>
+type Actions = ReturnType<typeof countActions>
 
-async function enterRightCode(page: Page, { type, tap, choose }: Hands) {
+async function enterRightCode(page: Page, { type, tap, choose }: Actions) {
   const form = signupForm()
   await page.goto('/register')
   await type(page.getByLabel('Username'), form.username)
@@ -68,8 +68,8 @@ async function enterRightCode(page: Page, { type, tap, choose }: Hands) {
 /** The heading takes the focus once the effects of the page have run: an earlier act would meet no listener. */
 const loginOpens = (page: Page) => page.locator('h1:focus', { hasText: 'Log in' }).waitFor()
 
-async function registerBy(page: Page, hands: Hands) {
-  const form = await enterRightCode(page, hands)
+async function registerBy(page: Page, actions: Actions) {
+  const form = await enterRightCode(page, actions)
   await page.clock.fastForward(DELAYS.afterSignupOtp)
   await loginOpens(page)
   return form
@@ -88,23 +88,23 @@ test('five taps and six fields lead from the registration to an answer, because 
   await page.clock.install()
   await page.goto('/')
   await page.locator('[data-island=ask-box][data-live]').waitFor()
-  const visitor = countedHands()
+  const visitor = countActions()
   await visitor.type(page.getByLabel('Your question, in your own words'), QUESTION)
   await visitor.tap(page.getByRole('button', { name: 'Get an answer' }))
   await page.getByRole('heading', { name: 'Short answer' }).waitFor()
   expect(visitor.done).toEqual({ taps: 1, fields: 1 })
 
-  const hands = countedHands()
-  const form = await registerBy(page, hands)
+  const actions = countActions()
+  const form = await registerBy(page, actions)
   const [email] = loginFields(page)
   expect(await email.inputValue()).toBe(form.email)
   await page.clock.fastForward(NEW_ACCOUNT_LOGIN_MS)
   await pass(page, AUTH_TEXTS.loginOk, DELAYS.afterLogin)
   await page.waitForURL('**/scenario')
-  await hands.tap(page.getByRole('button', { name: 'Ask it again' }))
+  await actions.tap(page.getByRole('button', { name: 'Ask it again' }))
   await page.getByRole('heading', { name: 'Short answer' }).waitFor()
-  expect(hands.done.taps).toBeLessThanOrEqual(5)
-  expect(hands.done.fields).toBeLessThanOrEqual(6)
+  expect(actions.done.taps).toBeLessThanOrEqual(5)
+  expect(actions.done.fields).toBeLessThanOrEqual(6)
 
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))
   expect(stored, 'the password is stored nowhere').not.toContain(form.pass_word)
@@ -117,7 +117,7 @@ test.each<[string, (email: Locator) => Promise<void>]>([
 ])('whoever enters the login after the code %s keeps the form', async (_, act) => {
   const page = await stage.page()
   await page.clock.install()
-  await registerBy(page, countedHands())
+  await registerBy(page, countActions())
   const [email, password] = loginFields(page)
   await act(email)
   expect(await loginsSentIn(page, 10 * NEW_ACCOUNT_LOGIN_MS)).toBe(0)
@@ -129,7 +129,7 @@ test.each<[string, (email: Locator) => Promise<void>]>([
 test('whoever leaves the code before the login opens leaves no password for its next visitor', async () => {
   const page = await stage.page()
   await page.clock.install()
-  await enterRightCode(page, countedHands())
+  await enterRightCode(page, countActions())
   await page.getByRole('link', { name: 'No code, or a wrong address? Register again' }).click()
   await page.waitForURL('**/register')
   await page.getByRole('link', { name: 'Already have an account? Log in' }).click()
