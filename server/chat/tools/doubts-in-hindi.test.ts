@@ -39,7 +39,7 @@ test.each([
   'Mohori Bibee v. Dharmodas Ghose (2010) 3 SCC 1',
 ])('what the citation check doubts of "%s" has no English sentence in Hindi', async (text) => {
   const library = await shippedReader()
-  const [doubted] = await library.check(text, { today: '2026-12-01' })
+  const [doubted] = library.check(text, { today: '2026-12-01' })
   expect(doubted?.reason).toMatch(/[.]$/)
   expect(doubtInHindi(doubted?.reason ?? '')).not.toMatch(/\b(?:it|has|holds|which|there|belongs|named)\b/i)
 })
