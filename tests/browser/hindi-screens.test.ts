@@ -18,7 +18,11 @@ const root = join(import.meta.dirname, '../..')
  */
 const ENGLISH_CONTENT = 'content/{law/{acts,judgments,parts,states},cross,drafts}/**/*.yaml'
 /** What of it has its Hindi, by the English. */
-const WITH_HINDI = ['content/drafts/words.hi.json', 'shared/filing/paper-names.hi.json']
+const WITH_HINDI = [
+  'content/drafts/words.hi.json',
+  'shared/filing/paper-names.hi.json',
+  'server/chat/tools/cross-question/lines.hi.json',
+]
 
 /** The file of an operator who has a name: the stand-ins of ours are English, and production refuses them. */
 function namedOperator(): string {
@@ -37,7 +41,12 @@ let people: Awaited<ReturnType<typeof populate>>
 beforeAll(async () => {
   letStayEnglish(...globSync(ENGLISH_CONTENT, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8')))
   expectHindiOf(
-    ...WITH_HINDI.flatMap((file) => Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8')) as object)),
+    ...WITH_HINDI.flatMap((file) => {
+      const all = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string | object>
+      return Object.entries(all).flatMap(([english, hindi]) =>
+        typeof hindi === 'string' ? english : Object.keys(hindi),
+      )
+    }),
   )
   // The words of a search are those that the library has, and this upload and its text are a person's.
   letStayEnglish(
