@@ -117,9 +117,8 @@ const wordsOf = (slice: string): Record<string, string> => {
   return existsSync(join(root, file)) ? (JSON.parse(read(file)) as Record<string, string>) : {}
 }
 /** The texts of the table of errors are left out, because the Hindi of their codes replaces them. */
-/** Their names stand in a table of text, in which no literal is found. */
-const CATEGORIES = ALL_CATEGORIES.map(({ name }) => name)
-const PAPERS = ALL_CATEGORIES.flatMap(({ subdrafts }) => subdrafts.map(({ name }) => name))
+/** The names stand in a table of text, in which no literal is found. */
+const CATALOGUE = ALL_CATEGORIES.flatMap(({ name, subdrafts }) => [name, ...subdrafts.map((paper) => paper.name)])
 const SHARED = sourcesOf('shared').filter((file) => !/\/[a-z-]*errors\.ts$/.test(file))
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted()
 
@@ -138,7 +137,7 @@ describe.each(slices)('web/%s', (slice) => {
   })
 
   test('has no unused Hindi', () => {
-    const said = new Set([...[...files, ...SHARED].flatMap((file) => textsOf(file).literals), ...CATEGORIES])
+    const said = new Set([...files, ...SHARED].flatMap((file) => textsOf(file).literals))
     expect(Object.keys(words).filter((text) => !said.has(text))).toEqual([])
   })
 
@@ -166,7 +165,7 @@ describe.each(BETA)('the interface in %s', (language) => {
   const hindi = new Set([
     ...slices.flatMap((slice) => Object.keys(wordsOf(slice))),
     ...Object.keys(JSON.parse(read('web/words/errors.hi.json')) as object),
-    ...PAPERS,
+    ...CATALOGUE,
   ])
   const english = (key: string) => (key in ERRORS ? ERRORS[key as keyof typeof ERRORS][1] : key)
 
@@ -192,8 +191,8 @@ describe.each(BETA)('the interface in %s', (language) => {
   })
 })
 
-test('every State, every category of drafts and every category of law has its Hindi', () => {
-  const all = [...STATES, ...CATEGORIES, ...Object.keys(LAW_CATEGORIES)]
+test('every State and every category of law has its Hindi', () => {
+  const all = [...STATES, ...Object.keys(LAW_CATEGORIES)]
   expect(Object.keys(wordsOf('words'))).toEqual(expect.arrayContaining(all))
 })
 
@@ -213,9 +212,9 @@ test('every court of the library has its Hindi', () => {
   expect(Object.values(hindi).filter((name) => !/^[\u0900-\u097f]/.test(name))).toEqual([])
 })
 
-test('every paper of the catalogue has its Hindi', () => {
+test('every paper and every category of the catalogue has its Hindi', () => {
   const hindi = JSON.parse(read('shared/filing/paper-names.hi.json')) as Record<string, string>
-  expect(Object.keys(hindi).toSorted()).toEqual([...new Set(PAPERS)].toSorted())
+  expect(Object.keys(hindi).toSorted()).toEqual([...new Set(CATALOGUE)].toSorted())
   expect(Object.values(hindi).filter((name) => !/[\u0900-\u097f]/.test(name))).toEqual([])
 })
 

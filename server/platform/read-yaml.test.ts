@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +16,18 @@ test.each(kept)('what the build kept of %s is what it says', (file) => {
 test('the build keeps each file of today’s content and no other', () => {
   expect(kept.length).toBeGreaterThan(20)
   expect(globSync('*.json', { cwd: join(root, 'dist/yaml') })).toHaveLength(kept.length)
+})
+
+test('a kept file that is half written is passed over', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nyayadesk-yaml-'))
+  const file = join(folder, 'half.yaml')
+  writeFileSync(file, `of: ${folder}`)
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
+  const half = join(root, 'dist/yaml', `${hash}.json`)
+  writeFileSync(half, '{"of":')
+  expect(readYaml(file)).toEqual({ of: folder })
+  rmSync(half)
+  rmSync(folder, { recursive: true })
 })
 
 test('content that was changed after the build is read as it is now', () => {

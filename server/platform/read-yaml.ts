@@ -1,10 +1,10 @@
 /**
  * Reads content in YAML. The build keeps what the start reads as JSON in `dist/yaml`, because parsing it anew takes each process a
  * fifth of a second of the processor. The name of a file is the hash of the text that it was made from, so that a change is never
- * missed, and content that was not built is parsed.
+ * missed. Content that was not built, or whose file cannot be read, is parsed: no start may fail for a file that only saves time.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
@@ -17,8 +17,11 @@ export const KEPT_YAML = ['content/cross/**/*.yaml', 'content/drafts/{courts,def
 /** @throws when the file is missing, or is no YAML */
 export function readYaml(file: string): unknown {
   const text = readFileSync(file, 'utf8')
-  const built = builtFile(text)
-  return existsSync(built) ? JSON.parse(readFileSync(built, 'utf8')) : parse(text)
+  try {
+    return JSON.parse(readFileSync(builtFile(text), 'utf8'))
+  } catch {
+    return parse(text)
+  }
 }
 
 /** Writes what is kept, then removes what is of other content. Another process may be reading, so that no file is seen half written. */

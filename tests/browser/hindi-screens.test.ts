@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { briefs } from '#tests/support/briefs.ts'
-import { englishOn, letStayEnglish, readsHindi } from '#tests/support/in-hindi.ts'
+import { englishOn, expectHindiOf, letStayEnglish, readsHindi } from '#tests/support/in-hindi.ts'
 import { openStage, type Stage } from '#tests/support/journey.ts'
 import { STAFF_ENV } from '#tests/support/members.ts'
 import { quickFolder } from '#tests/support/quick-folder.ts'
@@ -17,6 +17,12 @@ const root = join(import.meta.dirname, '../..')
  * put in the language of the record, and the points of rare papers. The label beside each is Hindi.
  */
 const ENGLISH_CONTENT = 'content/{law/{acts,judgments,parts,states},cross,drafts}/**/*.yaml'
+/** What of it has its Hindi, by the English. */
+const WITH_HINDI = [
+  'content/drafts/words.hi.json',
+  'shared/filing/paper-names.hi.json',
+  'server/chat/tools/cross-question/lines.hi.json',
+]
 
 /** The file of an operator who has a name: the stand-ins of ours are English, and production refuses them. */
 function namedOperator(): string {
@@ -34,6 +40,14 @@ let stage: Stage
 let people: Awaited<ReturnType<typeof populate>>
 beforeAll(async () => {
   letStayEnglish(...globSync(ENGLISH_CONTENT, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8')))
+  expectHindiOf(
+    ...WITH_HINDI.flatMap((file) => {
+      const all = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string | object>
+      return Object.entries(all).flatMap(([english, hindi]) =>
+        typeof hindi === 'string' ? english : Object.keys(hindi),
+      )
+    }),
+  )
   // The words of a search are those that the library has, and this upload and its text are a person's.
   letStayEnglish(
     'case section arrest accused notice',

@@ -134,6 +134,11 @@ export function letStayEnglish(...texts: readonly string[]): void {
   for (const text of texts) for (const row of fours(plainWords(text))) HELD_IN_ENGLISH.add(row)
 }
 
+/** Takes back the texts that have their Hindi after all: the content has them in English beside those that have none. */
+export function expectHindiOf(...texts: readonly string[]): void {
+  for (const text of texts) for (const row of fours(plainWords(text))) HELD_IN_ENGLISH.delete(row)
+}
+
 const fours = (all: readonly string[]) => all.slice(3).map((_, at) => all.slice(at, at + 4).join(' '))
 
 /** Whether a run of words is a piece of such a text, or of two beside each other. */

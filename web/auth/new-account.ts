@@ -9,12 +9,16 @@ export interface NewAccount {
 /** It is in memory only, because a password must not be stored anywhere. A reload forgets it. */
 let confirmed: NewAccount | null = null
 
-/** @param account the one whose code was right a moment ago */
+/**
+ * Called at the moment the login opens and not before: whoever comes to the login later must not be logged in as
+ * somebody else.
+ */
 export const storeNewAccount = (account: NewAccount | null): void => void (confirmed = account)
 
 /**
  * Submits the login of somebody who has just entered the right code, because they typed both values two screens ago. It
- * waits until the page was seen, and whoever types in the form keeps it: they may want to log in as somebody else.
+ * waits until the page was seen. Whoever enters the form by a key, a click or a password manager stops it, because they
+ * may want to log in as somebody else.
  */
 export function useNewAccountLogin(form: RefObject<HTMLFormElement | null>, account: NewAccount | null): void {
   useEffect(() => {
@@ -23,13 +27,16 @@ export function useNewAccountLogin(form: RefObject<HTMLFormElement | null>, acco
     storeNewAccount(null)
     const timer = setTimeout(() => fields.requestSubmit(), NEW_ACCOUNT_LOGIN_MS)
     const stop = () => clearTimeout(timer)
-    fields.addEventListener('input', stop)
+    for (const act of ACTS) fields.addEventListener(act, stop)
     return () => {
       stop()
-      fields.removeEventListener('input', stop)
+      for (const act of ACTS) fields.removeEventListener(act, stop)
     }
   }, [form, account])
 }
+
+/** A password manager fills the fields without taking the focus. */
+const ACTS = ['focusin', 'input']
 
 /** @returns the account whose code was right a moment ago; null for everybody else */
 export const useNewAccount = (): NewAccount | null => useState(confirmed)[0]

@@ -36,11 +36,13 @@ export function VerifyOtpPage() {
     async () => {
       await verifyOtp(values.otp)
       const email = waiting?.form.email ?? ''
-      storeNewAccount(waiting && { email, password: waiting.form.pass_word })
       storeWaitingSignup(null)
       startNewScenario()
       notify.success(t(AUTH_TEXTS.otpVerified))
-      later(DELAYS.afterSignupOtp, () => navigate(PATHS.login, { state: { email } satisfies EmailState }))
+      later(DELAYS.afterSignupOtp, () => {
+        storeNewAccount(waiting && { email, password: waiting.form.pass_word })
+        navigate(PATHS.login, { state: { email } satisfies EmailState })
+      })
     },
     (error) => {
       notify.error(otpErrorText(error))

@@ -15,7 +15,7 @@ export const DELAYS = {
 
 /** How long a toast is shown on the marketing pages, in ms. */
 export const MARKETING_TOAST_MS = 3_000
-/** How long the login is shown before that of a new account submits itself, in ms. Nobody should wonder which page it was. */
+/** How long the login is shown after a right code before it submits itself, in ms. A page that goes at once would look like a fault. */
 export const NEW_ACCOUNT_LOGIN_MS = 1_000
 /** How long until a code can be requested again, in ms. */
 export const RESEND_MS = 60_000

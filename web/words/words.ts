@@ -1,9 +1,9 @@
 /**
  * The interface in the languages of `shared/indian-text/interface-languages.ts`. The English sentence is its own key, so that the code
  * can be read without a catalogue. Its Hindi is in the `words.hi.json` of its slice. Server errors come in English, and
- * their Hindi is in `errors.hi.json`, by the code, districts are in `districts.hi.json`. Courts are in `courts.hi.json` of
- * shared/law and papers in `paper-names.hi.json` of shared/filing, where the server reads them too. A language in beta has one file, `words.mr.json` beside this one, with the
- * errors under their codes. A language is loaded only when it is chosen.
+ * their Hindi is in `errors.hi.json`, by the code. Districts are in `districts.hi.json`. What the server reads too is in shared:
+ * `law/courts.hi.json`, and `filing/paper-names.hi.json` for papers and their categories. A language in beta has one file,
+ * `words.mr.json` beside this one, with the errors under their codes. A language is loaded only when it is chosen.
  */
 import { useSyncExternalStore } from 'react'
 import { fillError, type ErrorAnswer } from '#shared/errors/error-answer.ts'

@@ -8,7 +8,7 @@ let inHindi: ((markdown: string) => string) | undefined
 export function doubtInHindi(doubt: string): string {
   inHindi ??= openHindiLines(join(import.meta.dirname, 'doubts.hi.json'))
   return doubt
-    .split(/(?<=\.\*?) (?=[A-Z])/)
+    .split(/(?<=\.\*?)(?<!\bv\.) (?=[A-Z])/)
     .map(inHindi)
     .join(' ')
 }

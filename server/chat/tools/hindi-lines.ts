@@ -68,8 +68,22 @@ export function openHindiLines(
   return (markdown) => markdown.split('\n').map(lineInHindi).join('\n')
 }
 
+const BUTTON = '- [ ] '
+
+/**
+ * @param inHindi what puts the lines of an answer in Hindi
+ * @returns a function to the words of a button as a Hindi answer has them, which is what the button sends
+ */
+export const openHindiButtons =
+  (inHindi: (markdown: string) => string) =>
+  (words: string): string =>
+    inHindi(BUTTON + words).slice(BUTTON.length)
+
 const lawInHindi = (law: string) =>
   law.replaceAll(/\bsections?(?= \d)/g, 'धारा').replaceAll(/(?<=\d\S*) and (?=\d)/g, ' और ')
+
+/** A day is read as a day alone, because half a sentence would be taken for one and stay English inside the Hindi. */
+const DAY = String.raw`\d{1,2} \p{L}+ \d{4}`
 
 /** @param day as an English sentence has it: "1 July 2024" */
 function dayInHindi(day: string): string {
@@ -81,6 +95,6 @@ const patternOf = (line: string) =>
   new RegExp(
     `^${line
       .replaceAll(/[\\^$.*+?()[\]|]/g, String.raw`\$&`)
-      .replaceAll(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>.*?)`)}$`,
+      .replaceAll(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${name === 'date' ? DAY : '.*?'})`)}$`,
     'u',
   )

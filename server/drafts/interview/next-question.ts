@@ -26,6 +26,6 @@ export function nextQuestion(
   inHindi: (skip: string) => string = (skip) => skip,
 ): MissingFact | null {
   if (earlier.length > MOST_QUESTIONS) return null
-  const skipped = new Set(earlier.filter(isSkip))
-  return missing.find((one) => !skipped.has(skipWords(one)) && !skipped.has(inHindi(skipWords(one)))) ?? null
+  const isSkipped = (skip: string) => earlier.includes(skip) || earlier.includes(inHindi(skip))
+  return missing.find((one) => !isSkipped(skipWords(one))) ?? null
 }

@@ -19,7 +19,7 @@ let words: Record<string, string> | undefined
 export const readFormWords = (): Record<string, string> =>
   (words ??= Words.parse(JSON.parse(readFileSync(FILE, 'utf8'))))
 
-/** @returns the Hindi of the names in the catalogue @throws when the file of the names cannot be read */
+/** @returns the Hindi of papers and of their categories @throws when the file of the names cannot be read */
 export const readPaperNames = (): Record<string, string> => Words.parse(JSON.parse(readFileSync(NAMES, 'utf8')))
 
 /**

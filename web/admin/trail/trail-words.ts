@@ -29,7 +29,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'model.take-back': 'Stopped using a language model',
   'message.retry': 'Sent a message again',
   'person.change': 'Changed a person’s details',
-  'person.forgotten': 'Removed the name from these sessions because the account was deleted',
+  'person.forgotten': 'Removed a person’s name from earlier rows because the account was deleted',
   'person.restore': 'Reactivated an account',
   'person.suspend': 'Suspended an account',
   'person.view': 'Viewed a person',

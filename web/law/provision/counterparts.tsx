@@ -90,9 +90,9 @@ function Side({ title, others, partOf }: SideProps) {
             </InlineRow>
             <Text as="span" tone="soft" size="s">
               <span lang="en">{other.heading.replace(/\.$/, '')}</span>
-              {['', partOf(other), other.judgments > 0 && tn(other.judgments, '{n} judgment', '{n} judgments')]
-                .filter((part, at) => at === 0 || Boolean(part))
-                .join(' · ')}
+              {[partOf(other), other.judgments > 0 && tn(other.judgments, '{n} judgment', '{n} judgments')].map(
+                (part) => part && ` · ${part}`,
+              )}
             </Text>
           </Stack>
         ))}

@@ -24,5 +24,7 @@ const cellsOf = ({ of, punishment, cognizable, bailable, compoundable, court }: 
 ]
 /** The library has these in English alone. */
 const english = (text: string) => <span lang="en">{text}</span>
-const words = (value: boolean | string) =>
-  typeof value === 'string' ? (t(value) === value ? english(value) : t(value)) : value ? t('Yes') : t('No')
+const words = (value: boolean | string) => {
+  const text = typeof value === 'string' ? value : value ? 'Yes' : 'No'
+  return t(text) === text ? english(text) : t(text)
+}

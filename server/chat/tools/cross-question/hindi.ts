@@ -1,6 +1,6 @@
 /** The fixed lines of a cross-examination in Hindi. The questions stay in the language of the court record. */
 import { join } from 'node:path'
-import { openHindiLines } from '../hindi-lines.ts'
+import { openHindiButtons, openHindiLines } from '../hindi-lines.ts'
 
 let inHindi: ((markdown: string) => string) | undefined
 
@@ -12,7 +12,5 @@ export const crossLinesInHindi = (markdown: string): string =>
 export const isHeading = (heading: string, english: string): boolean =>
   heading === english || heading === crossLinesInHindi(`## ${english}`).slice(3)
 
-const BUTTON = '- [ ] '
-
 /** @returns the words of a button as a Hindi plan has them @throws when lines.hi.json cannot be read */
-export const buttonInHindi = (words: string): string => crossLinesInHindi(BUTTON + words).slice(BUTTON.length)
+export const buttonInHindi = openHindiButtons(crossLinesInHindi)

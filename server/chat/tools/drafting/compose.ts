@@ -14,7 +14,7 @@ const MOST_NOTE_CHARS = 1_000
  */
 export function composeDrafting(grounds: DraftingGrounds): string {
   if (grounds.language !== 'hi') return composeInEnglish(grounds)
-  // These have references in them, which become numbers in brackets: a line with one would not be found in the file of Hindi.
+  // They are translated first, because composing puts numbers in place of their references, and no line with a number has Hindi.
   const made = grounds.made && { ...grounds.made, ...rulesInHindi(grounds.made) }
   return draftingLinesInHindi(composeInEnglish({ ...grounds, made }))
 }

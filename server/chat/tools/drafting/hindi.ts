@@ -1,7 +1,7 @@
 /** The fixed lines of a drafting answer in Hindi. The paper stays English, and so do the names that a button sends, because requests are read by them. */
 import { join } from 'node:path'
 import { readFormWords, readPaperNames } from '../../../drafts/index.ts'
-import { openHindiLines } from '../hindi-lines.ts'
+import { openHindiButtons, openHindiLines } from '../hindi-lines.ts'
 
 let inHindi: ((markdown: string) => string) | undefined
 
@@ -11,7 +11,5 @@ export const draftingLinesInHindi = (markdown: string): string =>
     markdown,
   )
 
-const BUTTON = '- [ ] '
-
 /** @returns the words of a button as a Hindi answer has them @throws when the Hindi cannot be read */
-export const buttonInHindi = (words: string): string => draftingLinesInHindi(BUTTON + words).slice(BUTTON.length)
+export const buttonInHindi = openHindiButtons(draftingLinesInHindi)

@@ -49,7 +49,7 @@ interface CaseQuestion {
   terms: QuestionTerms
   words: QuestionWords
   ranked: ReadonlyMap<number, RankedEntry>
-  matterOf(id: string): { title: string; titleHi: string | null } | null
+  matterOf(id: string): Pick<FoundCase, 'matter' | 'matterHi'>
 }
 
 export function openCaseSearch(law: LawContext, { search, find }: CaseFinders) {
@@ -73,8 +73,7 @@ export function openCaseSearch(law: LawContext, { search, find }: CaseFinders) {
       cases: fitting.slice((page - 1) * perPage, page * perPage).map(({ hit, sources, has }) => ({
         ...describeCase(law, hit, sources, question.words),
         words: has,
-        matter: question.matterOf(hit.id)?.title ?? null,
-        matterHi: question.matterOf(hit.id)?.titleHi ?? null,
+        ...question.matterOf(hit.id),
       })),
       total: fitting.length,
       terms: found.terms,
@@ -102,7 +101,7 @@ export function openCaseSearch(law: LawContext, { search, find }: CaseFinders) {
   function scoreHit(question: CaseQuestion, hit: LawHit, place: number) {
     const sources = sourcesOf(law, hit.id)
     const { coverage, hits, words: has } = measureFit(question, sources)
-    const matter = question.matterOf(hit.id)
+    const { matter } = question.matterOf(hit.id)
     const named = hit.how === 'exact'
     const severalWords = hits > 1 || question.terms.terms.length === 1
     const enough =
@@ -151,8 +150,9 @@ const inRankOrder = <T extends { score: number }>(question: CaseQuestion, found:
 
 function openMatterLookUp({ playbooks, judgments }: Found): CaseQuestion['matterOf'] {
   return (id) => {
-    if (!judgments.some((one) => digestId(one.id) === id)) return null
-    const matter = playbooks.find(({ authorities }) => authorities.includes(id)) ?? playbooks[0]
-    return matter ? { title: matter.title, titleHi: matter.hi?.title ?? null } : null
+    const matter = judgments.some((one) => digestId(one.id) === id)
+      ? (playbooks.find(({ authorities }) => authorities.includes(id)) ?? playbooks[0])
+      : undefined
+    return { matter: matter?.title ?? null, matterHi: matter?.hi?.title ?? null }
   }
 }
