@@ -2,6 +2,7 @@
  * Reads what a message wants, by code alone, before any law is looked up and before any model is asked.
  * Must never happen: a cry for help answered with law before help, or left to a model.
  */
+export { questionOfForm } from './another-form.ts'
 export { askBack, nearMattersForModel, offeredLines } from './ask-back.ts'
 export {
   asksOfEarlier,

@@ -79,6 +79,8 @@ export interface Grounds {
   siteUrl?: string | undefined
   /** Somebody may be in danger: helplines stand above the answer, and it is short enough to be read in that state. */
   urgent?: boolean
+  /** The person asked for the last answer in a few words. */
+  isShort?: true
   /** The message asks for help to break the law. Code refuses it, whatever model is configured. */
   wrongdoing?: Wrongdoing
 }

@@ -28,6 +28,7 @@ export function composeScenario(grounds: Grounds): string {
   }
   const short = shortAnswer(grounds)
   const opening = joined(paper, `## ${words('shortAnswer')}\n\n${joined(...short.paragraphs, understoodLine(grounds))}`)
+  if (grounds.isShort) return opening
   if (grounds.urgent) return joined(opening, matter && stepsSection(grounds, matter))
   return joined(
     opening,
