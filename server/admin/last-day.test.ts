@@ -84,5 +84,5 @@ test('a call that failed on this node is named by its route', async () => {
   const failed = await staff.call('/admin/costs')
   await sql('alter table spendings_away rename to spendings')
   expect(failed.status).toBe(500)
-  expect(findTrouble(await lastDay()).map(({ what }) => what)).toContain('1 call of GET /api/admin/costs failed.')
+  expect(findTrouble(await lastDay()).map(({ what }) => what)).toContain('1 call to GET /api/admin/costs failed.')
 })

@@ -150,7 +150,7 @@ test('the banner closes for the session, is absent from payment pages, and is tr
   await page.context().addCookies([{ name: 'language', value: 'hi', url: stage.product.address }])
   await page.goto('/scenario')
   const hindi = page.getByRole('region', { name: 'आपका ईमेल' })
-  await hindi.getByText('आपके ईमेल की अभी पुष्टि नहीं हुई है').waitFor()
+  await hindi.getByText('आपने अभी अपने ईमेल की पुष्टि नहीं की है').waitFor()
   await button(hindi, 'अपने ईमेल की पुष्टि करें').waitFor()
   await hindi.getByRole('button').last().press('Enter')
   await hindi.waitFor({ state: 'hidden' })

@@ -108,7 +108,7 @@ test('the history lists failed, captured and refunded payments, newest first, wi
       now,
       expect.anything(),
       plan,
-      expect.stringMatching(/^₹5,900\s+₹5,900 given back$/),
+      expect.stringMatching(/^₹5,900\s+₹5,900 refunded$/),
       'Refunded',
       number('NC-S'),
     ],
