@@ -8,6 +8,9 @@ test.each([
   ['Can you give it in English?', { language: 'en' }],
   ['shorter', { isShort: true }],
   ['छोटा करो', { isShort: true }],
+  // The letters with a dot in both of their spellings.
+  ['अंग्रेज\u093cी में थोड\u093cा छोटा', { language: 'en', isShort: true }],
+  ['अंग्रे\u095bी में थो\u095cा छोटा', { language: 'en', isShort: true }],
   ['summarise this in Hindi', { language: 'hi', isShort: true }],
 ])('"%s" wants the answer in another form', (message, form) => {
   expect(readAnotherForm(message)).toEqual(form)

@@ -2,9 +2,9 @@ import { chargeNotice } from './charge.ts'
 import { citationNotice } from './find-the-law.ts'
 import { describePaper } from './paper/describe-paper.ts'
 import { isQuestionBack, composeScenario } from './scenario/compose.ts'
+import { gather } from './scenario/gather.ts'
 import { SCENARIO_RULES } from './scenario/instructions.ts'
 import { materialForModel } from './scenario/material.ts'
-import { findLawOrRefuse } from './scenario/refusal.ts'
 import type { Grounds, Tool } from './tool.ts'
 
 const opening = (grounds: Grounds) =>
@@ -17,7 +17,7 @@ export const scenario: Tool = {
     hi: 'बताइए क्या हुआ, या किसी धारा या मुक़दमे का नाम लिखिए।',
     hinglish: 'Bataiye kya hua, ya kisi dhara ya case ka naam likhiye.',
   },
-  gather: findLawOrRefuse,
+  gather,
   opening,
   material: materialForModel,
   compose: composeScenario,

@@ -294,6 +294,6 @@ export const ANSWERS = {
   /** An answer to one of several questions: its least likeness, and the sum of the logarithms of its chances for it and for the whole. */
   ofPart: 0.45,
   ofPartAndWhole: -4.5,
-  /** The share that a message which goes on with an earlier one has beside both together, and its least logarithm. */
+  /** What a later message alone counts beside both together, and the least logarithm of a chance that it gives. */
   ofLater: { share: 0.5, least: -12 },
 }

@@ -1,6 +1,6 @@
 /** Refuses help to break the law and says how the law punishes it. The provisions are looked up like those of any answer. */
 import type { Library } from '../../../law/index.ts'
-import { questionOfForm, readWrongdoing, type Wrongdoing } from '../../intent/index.ts'
+import { readWrongdoing, type Wrongdoing } from '../../intent/index.ts'
 import { numberSources } from '../../answers/sources.ts'
 import { composer } from '../composer.ts'
 import { composedLanguage, findTheLaw } from '../find-the-law.ts'
@@ -57,17 +57,8 @@ const REFUSALS: Record<Wrongdoing, Refusal> = {
   },
 }
 
-/**
- * Gathers the law for a question; for one that asks help to break the law, only what speaks of that. "In Hindi please" asks the
- * question before it again.
- */
-export async function findLawOrRefuse(library: Library, message: ToolInput): Promise<Grounds> {
-  const { asked, form } = questionOfForm(message)
-  const grounds = await gather(library, form.language ? { ...asked, language: form.language } : asked)
-  return form.isShort ? { ...grounds, isShort: true } : grounds
-}
-
-async function gather(library: Library, input: ToolInput): Promise<Grounds> {
+/** Gathers the law for a question; for one that asks help to break the law, only what speaks of that. */
+export async function findLawOrRefuse(library: Library, input: ToolInput): Promise<Grounds> {
   const wrongdoing = input.attachment ? null : readWrongdoing(input.prompt)
   if (wrongdoing === null) return findTheLaw(library, input)
   const { provisions } = REFUSALS[wrongdoing]

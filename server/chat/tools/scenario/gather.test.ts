@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shippedLibrary } from '#tests/support/shipped-library.ts'
 import { composeScenario } from './compose.ts'
-import { findLawOrRefuse } from './refusal.ts'
+import { gather } from './gather.ts'
 
 const QUESTION = 'My landlord has not returned my deposit of 90,000 since August'
 
@@ -14,7 +14,7 @@ async function answerTo(...messages: string[]): Promise<string> {
     language: 'en',
     today: '2026-12-01',
   } as const
-  return composeScenario(await findLawOrRefuse(await shippedLibrary(), asked))
+  return composeScenario(await gather(await shippedLibrary(), asked))
 }
 
 test('the same answer comes in Hindi, in a few words, and in English again', async () => {
@@ -25,8 +25,4 @@ test('the same answer comes in Hindi, in a few words, and in English again', asy
   expect(inHindi).toContain(short)
   expect(short.length).toBeLessThan(inHindi.length / 2)
   expect(await answerTo(QUESTION, 'in Hindi please', 'in English')).toBe(whole)
-})
-
-test('a message after a wish goes on with the question before it', async () => {
-  expect(await answerTo(QUESTION, 'shorter', 'he says the carpets were torn')).toMatch(/landlord/)
 })
