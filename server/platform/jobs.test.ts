@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabaseProxy } from '#tests/support/fault-proxy.ts'
 import { createDatabase } from '#tests/support/test-database.ts'
 import { until } from '#tests/support/until.ts'
 import { openDatabase, type Database } from './database/database.ts'
@@ -29,4 +30,22 @@ test('a job that a dead node holds is done by another, long before the time that
   await database.db.execute(sql`update pgboss.job set state = 'active', start_after = now(), started_on = now(),
     heartbeat_on = now() - interval '1 minute' where name = 'messages'`)
   expect(await until(async () => done[0], 'the second try')).toBe('asha')
+})
+
+test('a node that stops while its database is stopped ends without an error that nobody hears', async () => {
+  const created = await createDatabase()
+  const proxy = await openDatabaseProxy(created.url)
+  const away = await openDatabase({ dataDir: '', databaseUrl: proxy.url })
+  const queue = new Jobs(away)
+  await queue.start()
+  const unheard: unknown[] = []
+  const hear = (error: unknown) => void unheard.push(error)
+  process.prependListener('uncaughtException', hear)
+  proxy.crossGoodbyes()
+  await queue.stop()
+  await away.close()
+  await proxy.close()
+  process.off('uncaughtException', hear)
+  await created.drop()
+  expect(unheard).toEqual([])
 })

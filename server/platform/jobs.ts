@@ -3,7 +3,7 @@
  * happens without the other, and repeated when they fail.
  */
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss'
+import { fromDrizzle, PgBoss, type Db as QueueDatabase, type SendOptions } from 'pg-boss'
 import type { FailedJob, Page, QueueRow } from '#shared/admin.ts'
 import type { Database, Db } from './database/database.ts'
 import { throwError } from './errors.ts'
@@ -30,8 +30,8 @@ const LOOK_FOR_DEAD = 20
 const POLLING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 60, batchSize: 1 }
 /** A job of hours, s. A day is the most that the queue allows. */
 const LONG_RUNNING = { expireInSeconds: 23 * 3_600 }
-/** Connections, besides those of the product. */
-const CONNECTIONS = 4
+/** Connections, besides those of the product. The library waits longer for one than a call of a person may, ms. */
+const POOL = { max: 4, connectionTimeoutMillis: 10_000 }
 
 const OPEN = new Set<string>(['created', 'retry', 'active'])
 
@@ -55,6 +55,7 @@ interface FailedFilter {
 
 export class Jobs {
   readonly #boss: PgBoss
+  readonly #pool: ReturnType<Database['openPool']>
   readonly #query: Database['query']
   readonly #took: Histogram | undefined
   /** The workers of each queue. */
@@ -64,9 +65,9 @@ export class Jobs {
 
   /** @param lookForDead how often jobs of dead nodes are looked for, s */
   constructor(database: Database, metrics?: Metrics, lookForDead = LOOK_FOR_DEAD) {
+    this.#pool = database.openPool(POOL)
     this.#boss = new PgBoss({
-      ...database.connection,
-      max: CONNECTIONS,
+      db: this.#connect(database),
       useListenNotify: true,
       superviseIntervalSeconds: lookForDead,
       monitorIntervalSeconds: lookForDead,
@@ -75,6 +76,20 @@ export class Jobs {
     this.#query = database.query
     this.#took = metrics?.histogram('nyayadesk_job_seconds', 'How long each try of a job took, by queue and outcome')
     this.#boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
+  }
+
+  /**
+   * The library's own connections are not used: it takes the error listeners off one that it closes, and a database that
+   * stops at that moment would end the process.
+   */
+  #connect({ listen }: Database): QueueDatabase {
+    return {
+      executeSql: (text, values) => this.#pool.query(text, values),
+      listen: async (channel, onNotification, onListening) => {
+        await listen(channel, onNotification, onListening)
+        return { close: () => listen(channel, () => undefined) }
+      },
+    }
   }
 
   async start() {
@@ -86,6 +101,7 @@ export class Jobs {
     this.#stopped = true
     clearTimeout(this.#nextLook?.timer)
     await this.#boss.stop({ graceful: true, timeout: 5_000 })
+    await this.#pool.end()
   }
 
   /**

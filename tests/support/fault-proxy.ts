@@ -5,6 +5,15 @@ import { Transform } from 'node:stream'
 /** Where a server listens on this machine: a port of loopback, or a socket of the file system. */
 type Target = number | string
 
+/** How a client of PostgreSQL says that it leaves, and what a server says to all when it is stopped. */
+const GOODBYE = Buffer.from([0x58, 0, 0, 0, 4])
+const STOPPED = (() => {
+  const fields = Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')
+  const head = Buffer.from('E\0\0\0\0')
+  head.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
+})()
+
 /**
  * A TCP proxy on loopback that breaks what goes through it. Bytes of one connection keep their order, as TCP promises;
  * a delay that differs from piece to piece reorders what different connections say.
@@ -19,6 +28,7 @@ export async function openFaultProxy(target: () => Target, below: (most: number)
   /** Connections made before the last of these say nothing more. */
   let silences = 0
   let away = false
+  let crossesGoodbyes = false
 
   /** @returns what passes one direction on */
   const slow = (born = silences) =>
@@ -45,6 +55,9 @@ export async function openFaultProxy(target: () => Target, below: (most: number)
         for (const one of pair) one.destroy()
       })
     }
+    client.on('data', (piece: Buffer) => {
+      if (crossesGoodbyes && piece.equals(GOODBYE)) client.write(STOPPED)
+    })
     client.pipe(slow()).pipe(upstream)
     upstream.pipe(slow()).pipe(client)
   })
@@ -72,6 +85,10 @@ export async function openFaultProxy(target: () => Target, below: (most: number)
     /** From now on the connections that are open say nothing. New ones do. */
     silenceOpen() {
       silences += 1
+    },
+    /** From now on a client that leaves is told at the same moment that the server of the database is stopped. */
+    crossGoodbyes() {
+      crossesGoodbyes = true
     },
     async close() {
       server.close()

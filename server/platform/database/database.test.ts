@@ -96,14 +96,21 @@ describe('a database that is slow or silent', () => {
     expect((await database.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   })
 
-  test('a listener whose connection fell silent listens again', async () => {
+  test('a listener whose connection fell silent listens again, and is told to look for what it missed', async () => {
     const heard: string[] = []
-    await database.listen('news', (payload) => void heard.push(payload))
+    let times = 0
+    await database.listen(
+      'news',
+      (payload) => void heard.push(payload),
+      () => (times += 1),
+    )
+    expect(times).toBe(1)
     proxy.silenceOpen()
     const look = async () => {
       await administer(created.url, `notify news, 'still here'`)
       return heard[0]
     }
     expect(await until(look, 'the news')).toBe('still here')
+    expect(times).toBe(2)
   })
 })

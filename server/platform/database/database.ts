@@ -29,15 +29,18 @@ export interface Database {
   db: Db
   /** Embedded means that no other process uses it. */
   kind: 'embedded' | 'server'
-  /** The job queue and the move to another database open connections of their own with this. */
+  /** The move to another database opens connections of its own with this. */
   connection: Connection
+  /** Opens connections for a library that brings its own SQL. Its owner ends them. */
+  openPool(options: pg.PoolConfig): pg.Pool
   /** Libraries that bring their own SQL call this. */
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /**
    * Calls back for every `notifyNodes` on the channel, from any node. It resolves when it is listening, so that no
    * message after that is missed.
+   * @param onListening called then, and each time again after the connection was lost, with what was told meanwhile
    */
-  listen(channel: string, onNotification: (payload: string) => void): Promise<void>
+  listen(channel: string, onNotification: (payload: string) => void, onListening?: () => void): Promise<void>
   /** The connections of the pool, and the calls that wait for one. */
   connections(): { busy: number; idle: number; waiting: number }
   close(): Promise<void>
@@ -155,21 +158,23 @@ async function connect(
   prepare: (pool: pg.Pool, connection: Connection) => Promise<void>,
   patience = PATIENCE,
 ): Promise<Database> {
-  const pool = new pg.Pool({
-    ...connection,
+  let closing = false
+  // During a stop the database may end before its last connection has.
+  const report = (what: string) => (error: Error) => closing || log.warn({ err: error }, what)
+  const openPool = (options: pg.PoolConfig) => {
+    const opened = new pg.Pool({ ...connection, allowExitOnIdle: true, ...options })
+    // A connection that breaks inside a transaction, or while it is being closed, tells nobody else. Without this
+    // listener the error would end the process. The running query fails all the same.
+    opened.on('connect', (client) => client.on('error', report('a database connection broke')))
+    opened.on('error', report('an idle database connection was lost'))
+    return opened
+  }
+  const pool = openPool({
     max: 10,
-    allowExitOnIdle: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: patience.query,
     query_timeout: patience.query + 1_000,
   })
-  let closing = false
-  // During a stop the database may end before its last connection has.
-  const report = (what: string) => (error: Error) => closing || log.warn({ err: error }, what)
-  // A connection that breaks inside a transaction tells nobody else. Without this listener the error would end the
-  // process. The running query fails all the same.
-  pool.on('connect', (client) => client.on('error', report('a database connection broke')))
-  pool.on('error', report('an idle database connection was lost'))
   try {
     await prepare(pool, connection)
   } catch (error) {
@@ -177,18 +182,20 @@ async function connect(
     await pool.end()
     throw error
   }
-  const ear = new NotificationListener(connection, patience.listening)
+  const listener = new NotificationListener(connection, patience.listening)
   const tracedPool = traceQueries(pool)
   return {
     db: openDrizzle(pool),
     kind,
     query: (text, values) => tracedPool.query<Record<string, unknown>>(text, values),
     connection,
-    listen: (channel, hear) => ear.listen(channel, hear),
+    openPool,
+    listen: (channel, onNotification, onListening = () => undefined) =>
+      listener.listen(channel, { onNotification, onListening }),
     connections: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       closing = true
-      await ear.close()
+      await listener.close()
       await pool.end()
     },
   }

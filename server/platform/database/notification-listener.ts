@@ -4,6 +4,12 @@ import type { Connection } from './database.ts'
 /** How long the server may take for a connection, and for an answer on it, ms. */
 const TIMEOUT = 5_000
 
+interface Channel {
+  onNotification: (payload: string) => void
+  /** Called once it is listened to, and each time again after the connection was lost: messages may have been missed. */
+  onListening: () => void
+}
+
 const listenStatement = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
 
 /**
@@ -13,7 +19,7 @@ const listenStatement = (channel: string) => `listen ${pg.escapeIdentifier(chann
  */
 export class NotificationListener {
   readonly #connection: Connection
-  readonly #channels = new Map<string, (payload: string) => void>()
+  readonly #channels = new Map<string, Channel>()
   #client: pg.Client | undefined
   #closed = false
   readonly #asking: NodeJS.Timeout
@@ -24,20 +30,22 @@ export class NotificationListener {
     this.#asking = setInterval(() => void this.#ask(), askEvery).unref()
   }
 
-  async listen(channel: string, hear: (payload: string) => void) {
-    this.#channels.set(channel, hear)
-    if (!this.#client) await this.#connect()
-    else await this.#client.query(listenStatement(channel))
+  async listen(name: string, channel: Channel) {
+    this.#channels.set(name, channel)
+    if (!this.#client) return await this.#connect()
+    await this.#client.query(listenStatement(name))
+    channel.onListening()
   }
 
   async #connect() {
     const client = new pg.Client({ ...this.#connection, connectionTimeoutMillis: TIMEOUT, query_timeout: TIMEOUT })
-    client.on('notification', ({ channel, payload }) => this.#channels.get(channel)?.(payload ?? ''))
+    client.on('notification', ({ channel, payload }) => this.#channels.get(channel)?.onNotification(payload ?? ''))
     client.on('error', () => this.#reconnect())
     client.on('end', () => this.#reconnect())
     await client.connect()
     for (const channel of this.#channels.keys()) await client.query(listenStatement(channel))
     this.#client = client
+    for (const { onListening } of this.#channels.values()) onListening()
   }
 
   async #ask() {
