@@ -4,7 +4,8 @@
  * the right answer is known. A quarter of the answers is kept apart, and only the figure of its questions is printed.
  */
 import { join } from 'node:path'
-import { listExamples, makeMatterModel } from '#server/law/build/matter-model.ts'
+import { listExamples } from '#server/law/build/examples.ts'
+import { makeMatterModel } from '#server/law/build/matter-model.ts'
 import { parseContent, readContentFiles } from '#server/law/build/read-content.ts'
 import { resolveContent } from '#server/law/build/resolve-content.ts'
 import { openExampleIndex } from '#server/law/search/matters/example-index.ts'
@@ -32,7 +33,7 @@ const answers = [...content.answers].flatMap(([matter, list]) =>
 )
 const matterOf = answers.map(({ matter }) => matter)
 const held = new Map(answers.flatMap(({ asks }, at) => asks.slice(-OTHER_HAND).map((text) => [text, at + 1] as const)))
-const model = makeMatterModel(listExamples(content, rows).filter(({ text }) => !held.has(text)))
+const model = await makeMatterModel(listExamples(content).filter(({ text }) => !held.has(text)))
 const nearest = openExampleIndex(model)
 const about = openWordSpace(model)
 const classify = openTextClassifier('matters', model)

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { isClassified, labelMatters, listExamples } from '#server/law/build/matter-model.ts'
+import { isClassified, labelMatters, listExamples } from '#server/law/build/examples.ts'
 import { parseContent, readContentFiles } from '#server/law/build/read-content.ts'
 import { resolveContent } from '#server/law/build/resolve-content.ts'
 import { buildLibrary } from '#server/law/index.ts'
@@ -59,8 +59,7 @@ function readMatters(asked: readonly Asked[], rankMatters: ReturnType<typeof ope
 
 const developed = readFolder('content/law/questions')
 const content = resolveContent(parseContent(readContentFiles(join(root, 'content/law')), []), [])
-const rows = new Map(content.playbooks.map(({ id }, at) => [id, at + 1]))
-const examples = listExamples(content, rows).filter(isClassified)
+const examples = listExamples(content).filter(isClassified)
 const development = Array.from({ length: FOLDS }, (_, fold) => {
   const apart = developed.filter((__, at) => at % FOLDS === fold)
   const unseen = new Set(apart.map(({ ask }) => ask))

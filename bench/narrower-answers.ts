@@ -8,7 +8,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listExamples, isQuestion, makeMatterModel } from '#server/law/build/matter-model.ts'
+import { isQuestion, listExamples } from '#server/law/build/examples.ts'
+import { makeMatterModel } from '#server/law/build/matter-model.ts'
 import { parseContent, readContentFiles } from '#server/law/build/read-content.ts'
 import { resolveContent } from '#server/law/build/resolve-content.ts'
 import { buildLibrary } from '#server/law/index.ts'
@@ -24,16 +25,15 @@ const FOLDS = 4
 const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-answers-'))
 const store = openStore(await buildLibrary(join(root, 'content/law'), dir))
 const content = resolveContent(parseContent(readContentFiles(join(root, 'content/law')), []), [])
-const rows = new Map(content.playbooks.map(({ id }, at) => [id, at + 1]))
 const asked = new Set([...content.questions.values()].flatMap(({ en, hinglish, hi }) => [...en, ...hinglish, ...hi]))
-const examples = listExamples(content, rows)
+const examples = listExamples(content)
 const isApart = ({ text, matter, answer }: (typeof examples)[number]) =>
   isQuestion({ text, matter, answer }) &&
   (answer > 0 || asked.has(text)) &&
   hashOf(text) % FOLDS === Number(values.fold)
 const terms = openTermReader(store)
 const rankByWords = openPlaybookRanker(store)
-const rank = openMatterRanker(store, makeMatterModel(examples.filter((one) => !isApart(one))))
+const rank = openMatterRanker(store, await makeMatterModel(examples.filter((one) => !isApart(one))))
 const MOST_RANKED = 20
 
 const questions = examples.filter(isApart).map(({ text, matter, answer }) => {

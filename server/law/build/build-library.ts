@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ContentError, type ContentProblem } from './content-error.ts'
+import { listExamples } from './examples.ts'
+import { makeMatterModel } from './matter-model.ts'
 import { parseContent, readContentFiles } from './read-content.ts'
 import { resolveContent } from './resolve-content.ts'
 import { CURRENT } from '../library/files.ts'
@@ -40,7 +42,7 @@ export async function buildLibrary(contentDir: string, outDir: string): Promise<
     const content = resolveContent(parsed, problems)
     if (problems.length > 0) throw new ContentError(problems)
     mkdirSync(outDir, { recursive: true })
-    writeLibrary(content, file, version)
+    writeLibrary(content, await makeMatterModel(listExamples(content)), file, version)
   }
   writeFileSync(join(outDir, `${CURRENT}.tmp`), `${name}\n`)
   renameSync(join(outDir, `${CURRENT}.tmp`), join(outDir, CURRENT))

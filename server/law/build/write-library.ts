@@ -6,17 +6,23 @@ import { nameWords } from '../citations/read-judgments/party-names.ts'
 import { parseReportCitations } from '../citations/read-judgments/report-citations.ts'
 import { spellingKeys } from '../text/spelling.ts'
 import { foldText, LAY_VARIANTS, meaningWords } from '../text/words.ts'
-import { listExamples, makeMatterModel } from './matter-model.ts'
+import type { ModelPart } from '../search/matters/model-parts.ts'
 import { playbookTexts, type ResolvedContent } from './resolved-content.ts'
 import { LIBRARY_FORMAT, TABLES } from '../library/digest-tables.ts'
 
 type Row = Record<string, string | number | null | Uint8Array>
 
 /**
+ * @param model what `makeMatterModel` made of the content
  * @param file is written under a temporary name first
  * @param version the content hash, stored in the file
  */
-export function writeLibrary(content: ResolvedContent, file: string, version: string): void {
+export function writeLibrary(
+  content: ResolvedContent,
+  model: readonly ModelPart[],
+  file: string,
+  version: string,
+): void {
   const temporary = `${file}.${process.pid}.tmp`
   rmSync(temporary, { force: true })
   const db = new DatabaseSync(temporary)
@@ -25,6 +31,8 @@ export function writeLibrary(content: ResolvedContent, file: string, version: st
     db.exec(TABLES)
     db.exec('BEGIN')
     writeRows(db, content)
+    const insertModel = inserter(db, 'matter_model')
+    for (const row of model) insertModel(row)
     writeMeta(db, content, version)
     db.exec('COMMIT')
     for (const table of ['playbook_text', 'provision_text', 'judgment_text'])
@@ -170,8 +178,6 @@ function writePlaybooks(db: DatabaseSync, content: ResolvedContent, provisionIds
   const insertField = inserter(db, 'field')
   for (const [name, { offers }] of content.fields)
     insertField({ name, offers: JSON.stringify(offers.map((id) => playbookIds.get(id) ?? 0)) })
-  const insertModel = inserter(db, 'matter_model')
-  for (const row of makeMatterModel(listExamples(content, playbookIds))) insertModel(row)
   for (const [table, column, links, ids] of [
     ['playbook_provision', 'provision', content.playbookProvisions, provisionIds],
     ['playbook_judgment', 'judgment', content.playbookJudgments, judgmentIds],
