@@ -31,7 +31,15 @@ const check = ({ sentence, sources, given }: Row) =>
   })
 const isMarked = (one: Row) => check(one).some(({ finding }) => finding === 'differs' || finding === 'not found')
 
-for (const half of ['development', 'development-2', 'development-3', 'held-out', 'held-out-2']) {
+for (const half of [
+  'development',
+  'development-2',
+  'development-3',
+  'development-4',
+  'held-out',
+  'held-out-2',
+  'held-out-3',
+]) {
   const rows = readRows(half)
   console.log(`\n${half}: ${rows.length} sentences`)
   for (const [fault, some] of Map.groupBy(rows, (one) => one.fault ?? 'true')) {
