@@ -58,6 +58,16 @@ test.each(COMMON)('the points before filing of %s are Hindi', (id) => {
   expect(points.filter((text) => !isHindi(text))).toEqual([])
 })
 
+/** In the order of their paths, the papers up to this one have the Hindi of each point. */
+const LAST_IN_HINDI = 'debts-recovery-tribunal/original-application'
+
+test('the points before filing are Hindi in all papers from affidavits to a claim of a bank', () => {
+  const ids = [...catalogue.templates.keys()].filter((id) => id <= LAST_IN_HINDI)
+  expect(ids.length).toBeGreaterThan(170)
+  const english = ids.flatMap((id) => inHindi(catalogue.form(id)).beforeFiling.filter((text) => !isHindi(text)))
+  expect(english).toEqual([])
+})
+
 test('every label, choice and party of every form has its Hindi', () => {
   const english = FORMS.flatMap((form) => saidBy(inHindi(form)).filter((text) => !isHindi(text)))
   expect([...new Set(english)], 'Add them to content/drafts/words.hi.json.').toEqual([])
