@@ -2,8 +2,15 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCatalogue } from '#server/drafts/catalogue.ts'
 import { briefs } from '#tests/support/briefs.ts'
-import { englishOn, expectHindiOf, letStayEnglish, readsHindi } from '#tests/support/in-hindi.ts'
+import {
+  englishOn,
+  expectHindiOf,
+  letExamplesStayEnglish,
+  letStayEnglish,
+  readsHindi,
+} from '#tests/support/in-hindi.ts'
 import { openStage, type Stage } from '#tests/support/journey.ts'
 import { STAFF_ENV } from '#tests/support/members.ts'
 import { quickFolder } from '#tests/support/quick-folder.ts'
@@ -48,6 +55,8 @@ beforeAll(async () => {
       )
     }),
   )
+  const { templates, form } = openCatalogue()
+  letExamplesStayEnglish(...[...templates.keys()].flatMap((id) => form(id).fields.flatMap(({ hint }) => hint ?? [])))
   // The words of a search are those that the library has, and this upload and its text are a person's.
   letStayEnglish(
     'case section arrest accused notice',

@@ -76,6 +76,16 @@ test('no Hindi is without its text', () => {
   expect(Object.keys(WORDS).filter((text) => !said.has(text) && !counted.has(text))).toEqual([])
 })
 
+/** In the order of their paths, the papers from this one on have the Hindi of each point. */
+const FIRST_IN_HINDI = 'debts-recovery-tribunal/securitisation-application'
+
+test('the points before filing are Hindi in all papers from an application of a borrower to a writ', () => {
+  const ids = [...catalogue.templates.keys()].filter((id) => id >= FIRST_IN_HINDI)
+  expect(ids.length).toBeGreaterThan(175)
+  const points = ids.flatMap((id) => inHindi(catalogue.form(id)).beforeFiling)
+  expect(points.filter((text) => !isHindi(text))).toEqual([])
+})
+
 test('the Hindi is in Hindi letters', () => {
   expect(Object.entries(WORDS).filter(([, hindi]) => !isHindi(hindi))).toEqual([])
 })
