@@ -2,8 +2,15 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCatalogue } from '#server/drafts/catalogue.ts'
 import { briefs } from '#tests/support/briefs.ts'
-import { englishOn, expectHindiOf, letStayEnglish, readsHindi } from '#tests/support/in-hindi.ts'
+import {
+  englishOn,
+  expectHindiOf,
+  letExamplesStayEnglish,
+  letStayEnglish,
+  readsHindi,
+} from '#tests/support/in-hindi.ts'
 import { openStage, type Stage } from '#tests/support/journey.ts'
 import { STAFF_ENV } from '#tests/support/members.ts'
 import { quickFolder } from '#tests/support/quick-folder.ts'
@@ -13,8 +20,8 @@ import { stops } from '#tests/support/stops/stops.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * What we have in English alone: the digests of provisions and judgments, the questions of a cross-examination, which are
- * put in the language of the record, and the points of rare papers. The label beside each is Hindi.
+ * What we have in English alone: the digests of provisions and judgments, and the questions of a cross-examination, which
+ * are put in the language of the record. The label beside each is Hindi.
  */
 const ENGLISH_CONTENT = 'content/{law/{acts,judgments,parts,states},cross,drafts}/**/*.yaml'
 /** What of it has its Hindi, by the English. */
@@ -48,6 +55,8 @@ beforeAll(async () => {
       )
     }),
   )
+  const { templates, form } = openCatalogue()
+  letExamplesStayEnglish(...[...templates.keys()].flatMap((id) => form(id).fields.flatMap(({ hint }) => hint ?? [])))
   // The words of a search are those that the library has, and this upload and its text are a person's.
   letStayEnglish(
     'case section arrest accused notice',

@@ -139,6 +139,15 @@ export function expectHindiOf(...texts: readonly string[]): void {
   for (const text of texts) for (const row of fours(plainWords(text))) HELD_IN_ENGLISH.delete(row)
 }
 
+/** Whole lines that stay English, though words of theirs stand in a text that has its Hindi. */
+const ENGLISH_LINES = new Set<string>()
+
+/** Adds examples of an answer: they go into an English paper, and are shown after a word that says what they are. */
+export function letExamplesStayEnglish(...examples: readonly string[]): void {
+  for (const example of examples)
+    ENGLISH_LINES.add(inHindi('For example: {example}').replace('{example}', () => example))
+}
+
 const fours = (all: readonly string[]) => all.slice(3).map((_, at) => all.slice(at, at + 4).join(' '))
 
 /** Whether a run of words is a piece of such a text, or of two beside each other. */
@@ -183,5 +192,5 @@ export async function englishOn(page: Page): Promise<string[]> {
       )
     return [document.title, ...read, ...named]
   })
-  return [...new Set(lines)].filter((line) => englishIn(line) !== undefined)
+  return [...new Set(lines)].filter((line) => !ENGLISH_LINES.has(line) && englishIn(line) !== undefined)
 }
