@@ -9,6 +9,8 @@ export const ProvisionRef = z.object({
   id: z.string(),
   label: z.string(),
   heading: z.string(),
+  /** Null where nobody has written it. */
+  headingHi: z.nullable(z.string()),
 })
 export type ProvisionRef = z.infer<typeof ProvisionRef>
 
@@ -22,6 +24,7 @@ export const JudgmentRef = z.object({
   status: z.nullable(z.enum(['good', 'overruled', 'doubted', 'modified'])),
   /** Null without a digest, because only a digest says it in our words. */
   point: z.nullable(z.string()),
+  pointHi: z.nullable(z.string()),
   /** The anchor of the paragraph and its printed number, so that the link opens the place and not only the page. */
   at: z.nullable(
     z.object({
@@ -79,6 +82,8 @@ export const ProvisionPage = z.object({
   heading: z.string(),
   /** In the library's own words; null where only the text was imported. */
   says: z.nullable(z.string()),
+  /** Null where nobody has written it. */
+  hi: z.nullable(z.object({ heading: z.string(), says: z.string() })),
   /** The law whole, sentence by sentence; empty where nobody has written it. */
   details: z.array(LinkedText),
   /** ISO dates; `to` is the last day in force. Null where it is not known. */
@@ -148,6 +153,8 @@ export const JudgmentPage = z.object({
     }),
   ),
   points: z.array(z.string()),
+  /** The first of them in Hindi; null where nobody has written it. */
+  pointHi: z.nullable(z.string()),
   unchecked: z.nullable(z.string()),
   matters: z.array(MatterRef),
   /** Provisions of the digest come first, then those that the text names most often. */

@@ -61,6 +61,8 @@ export interface FoundProvision {
   /** Old law whose place it took: `{ old: "ipc 420", label: "Section 420, IPC", now: "318(4)" }`. */
   replaces: { old: string; label: string; now: string | null }[]
   checked: boolean
+  /** Null where nobody has written it. */
+  hi: { heading: string; says: string } | null
 }
 
 export interface FoundJudgment {
@@ -76,6 +78,8 @@ export interface FoundJudgment {
   status: 'good' | 'overruled' | 'doubted' | 'modified'
   treatment: { by: string; how: string }[]
   checked: boolean
+  /** Its first point in Hindi; null where nobody has written it. */
+  hi: string | null
 }
 
 export interface FoundPlaybook {

@@ -9,6 +9,8 @@ import type { z } from 'zod'
 import {
   actFile,
   answerFile,
+  hindiFile,
+  hindiJudgmentsFile,
   judgmentFile,
   playbookFile,
   questionFile,
@@ -16,10 +18,12 @@ import {
   type ActFile,
   type AnswerFile,
   type JudgmentEntry,
+  type ProvisionHindi,
   type PlaybookFile,
   type QuestionFile,
   type FieldFile,
 } from '../library/content.ts'
+import { provisionId } from '#shared/law/authority-id.ts'
 import { drugsFile, type DrugsFile } from '../quantities/content.ts'
 import { offencesFile, type OffencesFile } from '../search/named-offences.ts'
 import { eventsFile, periodsFile, type EventsFile, type PeriodsFile } from '../time/content.ts'
@@ -39,6 +43,10 @@ export interface Content {
   answers: Map<string, AnswerFile>
   /** By the id of their matter, or `_none`. */
   questions: Map<string, QuestionFile>
+  /** By the id of the provision: "bns 318". */
+  hindi: Map<string, ProvisionHindi>
+  /** By the id of the judgment. */
+  hindiJudgments: Map<string, string>
   /** By its name. */
   fields: Map<string, FieldFile>
   /**
@@ -57,12 +65,13 @@ const FOLDERS = {
   acts: '.yaml',
   answers: '.yaml',
   fields: '.yaml',
+  hindi: '.yaml',
   judgments: '.yaml',
   parts: '.txt',
   playbooks: '.yaml',
   questions: '.yaml',
 }
-const OPTIONAL = new Set(['answers', 'fields', 'parts', 'questions'])
+const OPTIONAL = new Set(['answers', 'fields', 'hindi', 'parts', 'questions'])
 /** Files of their own, which a folder of tests may lack. */
 const FILES = ['drugs.yaml', 'events.yaml', 'offences.yaml', 'periods.yaml']
 
@@ -90,6 +99,8 @@ export function parseContent(files: readonly ContentFile[], problems: ContentPro
     playbooks: [],
     answers: new Map(),
     questions: new Map(),
+    hindi: new Map(),
+    hindiJudgments: new Map(),
     fields: new Map(),
     parts: new Map(),
   }
@@ -99,6 +110,13 @@ export function parseContent(files: readonly ContentFile[], problems: ContentPro
       if (act && named(file, act.id, problems)) content.acts.push({ ...act, file: file.name })
     } else if (file.name.startsWith('parts/')) {
       for (const [key, parts] of partsIn(file)) content.parts.set(key, parts)
+    } else if (file.name === 'hindi/judgments.yaml') {
+      const points = parseFile(file, hindiJudgmentsFile, problems) ?? {}
+      for (const [id, point] of Object.entries(points)) content.hindiJudgments.set(id, point)
+    } else if (file.name.startsWith('hindi/')) {
+      const act = basename(file.name, '.yaml')
+      const provisions = parseFile(file, hindiFile, problems) ?? {}
+      for (const [no, said] of Object.entries(provisions)) content.hindi.set(provisionId(act, no), said)
     } else if (file.name.startsWith('judgments/')) {
       const judgments = parseFile(file, judgmentFile, problems)
       if (judgments) content.judgments.push(...judgments.map((judgment) => ({ ...judgment, file: file.name })))

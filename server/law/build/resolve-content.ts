@@ -28,6 +28,7 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
   resolver.resolveAnswers()
   checkAnswers(content, problems)
   resolver.checkPeriods()
+  resolver.checkHindi()
   const { provisions, subs } = resolver
   return {
     acts: content.acts,
@@ -43,6 +44,8 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
     answers: content.answers,
     questions: content.questions,
     fields: content.fields,
+    hindi: content.hindi,
+    hindiJudgments: content.hindiJudgments,
   }
 }
 
@@ -231,6 +234,14 @@ class ContentResolver {
   }
 
   /** The names that the periods use must be written somewhere, because a misspelt one would never be met. */
+  checkHindi() {
+    const { hindi, hindiJudgments } = this.#content
+    for (const key of hindi.keys())
+      if (!this.provisions.has(key)) this.#report('hindi', key, 'no provision has this number')
+    for (const id of hindiJudgments.keys())
+      if (!this.#judgments.has(id)) this.#report('hindi/judgments.yaml', id, 'no judgment has this id')
+  }
+
   checkPeriods() {
     const { periods, events, drugs, offences, playbooks } = this.#content
     for (const { id, section } of drugs?.drugs ?? []) this.#resolveProvision(section, 'drugs.yaml', id)

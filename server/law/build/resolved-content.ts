@@ -5,6 +5,7 @@ import type {
   JudgmentEntry,
   PlaybookFile,
   ProvisionEntry,
+  ProvisionHindi,
   QuestionFile,
   FieldFile,
 } from '../library/content.ts'
@@ -51,6 +52,9 @@ export interface ResolvedContent {
   answers: ReadonlyMap<string, AnswerFile>
   questions: ReadonlyMap<string, QuestionFile>
   fields: ReadonlyMap<string, FieldFile>
+  /** By the key of the provision. */
+  hindi: ReadonlyMap<string, ProvisionHindi>
+  hindiJudgments: ReadonlyMap<string, string>
 }
 
 export const playbookTexts = (playbook: PlaybookFile): string[] => [

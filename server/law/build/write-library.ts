@@ -124,6 +124,7 @@ function writeProvisions(db: DatabaseSync, content: ResolvedContent, ids: RowIds
       valid_to: row.to ?? act?.to ?? null,
       unchecked: row.unchecked ?? null,
       generated: row.generated ? 1 : 0,
+      hindi: JSON.stringify(content.hindi.get(row.key) ?? null),
     })
     // Old law is left out of the ranking, because it would crowd out the law in force. It is found by its number or its successor.
     if (!act?.to)
@@ -224,6 +225,7 @@ function writeJudgments(db: DatabaseSync, content: ResolvedContent, ids: Readonl
       status: judgment.status,
       treatment: JSON.stringify(judgment.treatment),
       unchecked: judgment.unchecked ?? null,
+      hindi: content.hindiJudgments.get(judgment.id) ?? null,
     })
     insertText({
       rowid: id,

@@ -169,6 +169,12 @@ export const playbookFile = z.strictObject({
     .optional(),
 })
 
+/** What provisions of an Act say, in Hindi, by their number. The file is named after the Act. */
+export const hindiFile = z.record(z.string(), z.strictObject({ heading: z.string().trim().min(2), says: sentence }))
+
+/** The first point of judgments in Hindi, by their id. */
+export const hindiJudgmentsFile = z.record(z.string(), sentence)
+
 /** Narrower questions of a matter, each with its answer in English and Hindi. The file is named after the matter. */
 export const answerFile = z.array(
   z.strictObject({
@@ -197,6 +203,7 @@ export const questionFile = z.strictObject({
  */
 export const fieldFile = questionFile.extend({ offers: z.array(z.string()).max(4) })
 
+export type ProvisionHindi = z.infer<typeof hindiFile>[string]
 export type ActFile = z.infer<typeof actFile>
 export type ProvisionEntry = z.infer<typeof provisionEntry>
 export type JudgmentEntry = z.infer<typeof judgmentEntry>

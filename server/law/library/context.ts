@@ -76,16 +76,23 @@ export const mattersOf = ({ store }: LawContext, playbooks: readonly { id: numbe
   })
 
 export function digestRef(law: LawContext, judgment: JudgmentRecord): JudgmentRef {
-  const { id, title, court, date, reports, neutral, status, points } = judgment
+  const { id, title, court, date, reports, neutral, status, points, hindi } = judgment
   const point = points[0] === undefined ? null : plainText(law, points[0])
-  return { id: digestId(id), title, court, date, report: reports[0] ?? neutral, status, point, at: null, times: 0 }
+  const report = reports[0] ?? neutral
+  return { id: digestId(id), title, court, date, report, status, point, pointHi: hindi, at: null, times: 0 }
 }
 
 /** @returns null where neither the digests nor the imports know the provision */
 export function provisionRef(law: LawContext, act: string, no: string): ProvisionRef | null {
-  const heading = law.store.provision(act, no)?.heading ?? importedHeading(law, act, no)
+  const digest = law.store.provision(act, no)
+  const heading = digest?.heading ?? importedHeading(law, act, no)
   if (heading === null) return null
-  return { id: provisionId(act, no), label: labelOf(law, act, no), heading }
+  return {
+    id: provisionId(act, no),
+    label: labelOf(law, act, no),
+    heading,
+    headingHi: digest?.hindi?.heading ?? null,
+  }
 }
 
 function importedHeading({ imported }: LawContext, act: string, no: string): string | null {

@@ -5,7 +5,7 @@
 import { FTS_TOKENIZER } from '../text/words.ts'
 
 /** Raise it when the tables, the normalisation or the shape of the digests change. An older file is then rebuilt. */
-export const LIBRARY_FORMAT = 17
+export const LIBRARY_FORMAT = 18
 
 const fts = (name: string, columns: string) =>
   `CREATE VIRTUAL TABLE ${name} USING fts5(${columns}, content='', tokenize="${FTS_TOKENIZER}");`
@@ -19,7 +19,8 @@ CREATE TABLE act (
 CREATE TABLE act_name (key TEXT NOT NULL, act TEXT NOT NULL, PRIMARY KEY (key, act)) WITHOUT ROWID;
 CREATE TABLE provision (
   id INTEGER PRIMARY KEY, act TEXT NOT NULL, no TEXT NOT NULL, heading TEXT NOT NULL, says TEXT NOT NULL, details TEXT NOT NULL,
-  offences TEXT NOT NULL, valid_from TEXT NOT NULL, substituted TEXT, valid_to TEXT, unchecked TEXT, generated INTEGER NOT NULL, UNIQUE (act, no)
+  offences TEXT NOT NULL, valid_from TEXT NOT NULL, substituted TEXT, valid_to TEXT, unchecked TEXT, generated INTEGER NOT NULL,
+  hindi TEXT NOT NULL, UNIQUE (act, no)
 );
 CREATE TABLE provision_sub (provision INTEGER NOT NULL, sub TEXT NOT NULL, PRIMARY KEY (provision, sub)) WITHOUT ROWID;
 CREATE TABLE provision_part (provision INTEGER NOT NULL, part TEXT NOT NULL, PRIMARY KEY (provision, part)) WITHOUT ROWID;
@@ -28,7 +29,8 @@ CREATE INDEX succession_old ON succession (old);
 CREATE INDEX succession_successor ON succession (successor);
 CREATE TABLE judgment (
   id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, title TEXT NOT NULL, court TEXT NOT NULL, bench INTEGER, date TEXT NOT NULL,
-  neutral TEXT, reports TEXT NOT NULL, points TEXT NOT NULL, status TEXT NOT NULL, treatment TEXT NOT NULL, unchecked TEXT
+  neutral TEXT, reports TEXT NOT NULL, points TEXT NOT NULL, status TEXT NOT NULL, treatment TEXT NOT NULL, unchecked TEXT,
+  hindi TEXT
 );
 CREATE TABLE report (key TEXT NOT NULL, judgment INTEGER NOT NULL, PRIMARY KEY (key, judgment)) WITHOUT ROWID;
 CREATE TABLE name_word (word TEXT NOT NULL, judgment INTEGER NOT NULL, PRIMARY KEY (word, judgment)) WITHOUT ROWID;

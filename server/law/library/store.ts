@@ -4,7 +4,7 @@
  */
 import type { Offence } from '#shared/law/law.ts'
 import { makeActNames, actNameKey, type ActNames } from '../text/act-names.ts'
-import type { PlaybookFile } from './content.ts'
+import type { PlaybookFile, ProvisionHindi } from './content.ts'
 import { LIBRARY_FORMAT } from './digest-tables.ts'
 import { openReadOnly, openSql, type Sql } from './sql.ts'
 import type { Unit } from '../text/reference.ts'
@@ -41,6 +41,8 @@ export interface ProvisionRecord {
   substituted: string | null
   to: string | null
   unchecked: string | null
+  /** Null where nobody has written it. */
+  hindi: ProvisionHindi | null
 }
 
 export interface JudgmentRecord {
@@ -57,6 +59,8 @@ export interface JudgmentRecord {
   status: 'good' | 'overruled' | 'doubted' | 'modified'
   treatment: { by: string; how: string }[]
   unchecked: string | null
+  /** Its first point; null where nobody has written it. */
+  hindi: string | null
 }
 
 /** A narrower answer, with the question that it answers. */
@@ -78,8 +82,8 @@ export interface SuccessionRecord {
 
 export type LibraryStore = ReturnType<typeof openStore>
 
-const PROVISION = `SELECT id AS rowid, act, no, heading, says, details, offences, valid_from AS "from", substituted, valid_to AS "to", unchecked FROM provision`
-const JUDGMENT = `SELECT id AS rowid, name AS id, title, court, bench, date, neutral, reports, points, status, treatment, unchecked FROM judgment`
+const PROVISION = `SELECT id AS rowid, act, no, heading, says, details, offences, valid_from AS "from", substituted, valid_to AS "to", unchecked, hindi FROM provision`
+const JUDGMENT = `SELECT id AS rowid, name AS id, title, court, bench, date, neutral, reports, points, status, treatment, unchecked, hindi FROM judgment`
 
 type Stored<T, K extends keyof T> = Omit<T, K> & Record<K, string>
 
@@ -127,7 +131,7 @@ function acts({ rows }: Sql) {
 }
 
 function provisions({ rows, first, ids, texts }: Sql) {
-  type Row = Stored<ProvisionRecord, 'offences' | 'details'>
+  type Row = Stored<ProvisionRecord, 'offences' | 'details' | 'hindi'>
   const named = first<Row>(`${PROVISION} WHERE act = ? AND no = ?`)
   const byId = first<Row>(`${PROVISION} WHERE id = ?`)
   const own = rows<Row>(`${PROVISION} WHERE generated = 0 ORDER BY id`)
@@ -136,6 +140,7 @@ function provisions({ rows, first, ids, texts }: Sql) {
       ...row,
       details: JSON.parse(row.details) as string[],
       offences: JSON.parse(row.offences) as Offence[],
+      hindi: JSON.parse(row.hindi) as ProvisionHindi | null,
     }
   const parts = texts('SELECT part AS value FROM provision_part WHERE provision = ?')
   return {
@@ -144,7 +149,9 @@ function provisions({ rows, first, ids, texts }: Sql) {
     provisionById: (id: number) => toProvision(byId(id)),
     /** Those that we wrote. The others were made from the table of old and new sections. */
     ownProvisions: () => own().flatMap((row) => toProvision(row) ?? []),
-    headings: rows<{ no: string; heading: string }>('SELECT no, heading FROM provision WHERE act = ?'),
+    headings: rows<{ no: string; heading: string; headingHi: string | null }>(
+      `SELECT no, heading, hindi ->> '$.heading' AS headingHi FROM provision WHERE act = ?`,
+    ),
     headingsOfAll: rows<{ act: string; no: string; heading: string; says: string }>(
       'SELECT act, no, heading, says FROM provision ORDER BY id',
     ),

@@ -26,28 +26,29 @@ export const listDigestEntries = (law: LawContext): DigestEntry[] => [
 ]
 
 function describeProvision(law: LawContext, row: ProvisionRecord): DigestEntry {
-  const { act, no, heading, says, details, unchecked } = row
+  const { act, no, heading, says, details, unchecked, hindi } = row
   return {
     id: provisionId(act, no),
     kind: 'provision',
     label: labelOf(law, act, no),
     heading,
-    words: [says, ...details].map((text) => plainText(law, text)).join('\n'),
+    words: [says, ...details, ...(hindi ? [`${hindi.heading}: ${hindi.says}`] : [])].map((text) => plainText(law, text)).join('\n'),
     unchecked,
-    hash: hashOf({ ...row, rowid: undefined }),
+    // What was confirmed before anything had Hindi stays confirmed where it still has none.
+    hash: hashOf({ ...row, rowid: undefined, hindi: hindi ?? undefined }),
   }
 }
 
 function describeJudgment(law: LawContext, row: JudgmentRecord): DigestEntry {
-  const { id, title, court, date, points, unchecked } = row
+  const { id, title, court, date, points, unchecked, hindi } = row
   return {
     id: digestId(id),
     kind: 'judgment',
     label: title,
     heading: `${court}, ${date}`,
-    words: points.map((text) => plainText(law, text)).join('\n'),
+    words: [...points, ...(hindi ? [hindi] : [])].map((text) => plainText(law, text)).join('\n'),
     unchecked,
-    hash: hashOf({ ...row, rowid: undefined }),
+    hash: hashOf({ ...row, rowid: undefined, hindi: hindi ?? undefined }),
   }
 }
 

@@ -57,6 +57,7 @@ export function pageOf(law: LawContext, digest: JudgmentRecord | null, documents
     treatment: digest ? treatmentOf(law, digest) : [],
     treats: digest ? treatedBy(law, digest) : [],
     points: digest?.points.map((point) => plainText(law, point)) ?? [],
+    pointHi: digest?.hindi ?? null,
     unchecked: digest?.unchecked ?? null,
     matters: digest ? mattersOf(law, law.store.playbooksOnJudgment(digest.rowid)) : [],
     provisions: provisionsOf(law, digest, withText),

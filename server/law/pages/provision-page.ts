@@ -71,6 +71,7 @@ function numberedPage(law: LawContext, known: ProvisionSources): ProvisionPage {
     label: labelOf(law, act, no, title),
     heading: digest?.heading ?? texts[0]?.title ?? '',
     says: digest ? plainText(law, digest.says) : null,
+    hi: digest?.hindi ?? null,
     details: digest?.details.map((text) => linkedText(law, text)) ?? [],
     from: digest?.from ?? null,
     fromOfAct: digest !== undefined && digest.from === record?.from,
@@ -99,6 +100,7 @@ function unnumberedPage(law: LawContext, document: CorpusDocument): ProvisionPag
     label: document.title,
     heading: '',
     says: null,
+    hi: null,
     details: [],
     from: null,
     fromOfAct: false,
@@ -155,14 +157,21 @@ function judgmentsOn(law: LawContext, { act, no, digest }: ProvisionSources): Ju
 }
 
 function neighbours(law: LawContext, act: string, no: string, title: string) {
-  const headings = new Map<string, string>()
-  for (const row of [...(law.imported?.links.headings(act) ?? []), ...law.store.headings(act)])
-    headings.set(row.no, row.heading)
+  const headings = new Map<string, Pick<ProvisionRef, 'heading' | 'headingHi'>>()
+  for (const { no: number, heading } of law.imported?.links.headings(act) ?? [])
+    headings.set(number, { heading, headingHi: null })
+  for (const { no: number, heading, headingHi } of law.store.headings(act)) headings.set(number, { heading, headingHi })
   const sorted = [...headings.keys()].toSorted(numerically.compare)
   const at = sorted.indexOf(no)
   const ref = (number: string | undefined): ProvisionRef | null =>
     number === undefined
       ? null
-      : { id: provisionId(act, number), label: labelOf(law, act, number, title), heading: headings.get(number) ?? '' }
+      : {
+          id: provisionId(act, number),
+          label: labelOf(law, act, number, title),
+          heading: '',
+          headingHi: null,
+          ...headings.get(number),
+        }
   return { previous: ref(sorted[at - 1]), next: ref(sorted[at + 1]) }
 }

@@ -34,6 +34,7 @@ export function toFoundProvision(
       }
     }),
     checked: row.unchecked === null,
+    hi: row.hindi,
   }
 }
 
@@ -55,6 +56,7 @@ export function toFoundJudgment(store: LibraryStore, row: JudgmentRecord): Found
     status: row.status,
     treatment: row.treatment,
     checked: row.unchecked === null,
+    hi: row.hindi,
   }
 }
 
@@ -86,8 +88,8 @@ export function collectNames(
       cost,
     ]),
     ...answers.map(({ says }) => says),
-    ...judgments.flatMap(({ points, treatment }) => [...points, ...treatment.map(({ how }) => how)]),
-    ...provisions.flatMap(({ says, details }) => [says, ...details]),
+    ...judgments.flatMap(({ points, hi, treatment }) => [...points, hi ?? '', ...treatment.map(({ how }) => how)]),
+    ...provisions.flatMap(({ says, details, hi }) => [says, ...details, hi?.says ?? '']),
   ]
   const ids = [
     ...findMarks(texts),

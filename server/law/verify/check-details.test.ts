@@ -39,6 +39,8 @@ function differences(details: readonly string[], { no = '138', pages = '' } = {}
     playbooks: [],
     answers: new Map(),
     questions: new Map(),
+    hindi: new Map(),
+    hindiJudgments: new Map(),
     parts: new Map(),
     periods: undefined,
     events: undefined,

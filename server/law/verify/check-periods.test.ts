@@ -54,6 +54,8 @@ function differences(change: object): string[] {
     answers: new Map(),
     fields: new Map(),
     questions: new Map(),
+    hindi: new Map(),
+    hindiJudgments: new Map(),
     parts: new Map(),
     periods,
   }

@@ -10,6 +10,7 @@ import { JudgmentFacts } from './judgment-facts.tsx'
 import { JudgmentLinks } from './judgment-links.tsx'
 import { LawFrame } from '../page/law-frame.tsx'
 import { LawHeading } from '../page/law-heading.tsx'
+import { libraryWords } from '../page/library-words.ts'
 import styles from '../page/law-page.module.css'
 import { Loaded } from '../page/loaded.tsx'
 import { PageActions } from '../page/page-actions.tsx'
@@ -37,7 +38,7 @@ export function JudgmentPage({ id }: { id: string }) {
 }
 
 function Judgment({ page }: { page: Page }) {
-  const { title, label, status, points, unchecked, text } = page
+  const { title, label, status, points, pointHi, unchecked, text } = page
   const shownWords = useEmbeddedPage()?.shownWords ?? ''
   const named = readAuthorityId(page.id)
   const origin =
@@ -68,9 +69,9 @@ function Judgment({ page }: { page: Page }) {
           <Treatment page={page} />
           {points.some((point) => !shownWords.includes(point)) && (
             <LawSection id="points" title={t('What it decides')} note={t('In our own words')}>
-              <ol className={styles['points']} lang="en">
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
+              <ol className={styles['points']}>
+                {points.map((point, at) => (
+                  <li key={point} {...libraryWords(point, at === 0 ? pointHi : null)} />
                 ))}
               </ol>
             </LawSection>

@@ -5,6 +5,7 @@ import { t } from '#web/words/words.ts'
 import { AnchorLink } from './anchor-link.tsx'
 import { formatDay } from './format-day.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { libraryWords } from './library-words.ts'
 import styles from './row.module.css'
 import { Box, InlineRow, Text } from '#web/ui/layout/primitives.tsx'
 
@@ -18,7 +19,7 @@ interface JudgmentRowProps {
 
 /** A judgment in a list: its title, its facts, and the paragraphs in which one cites the other. */
 export function JudgmentRow({ judgment, atThere, atHere }: JudgmentRowProps) {
-  const { id, title, court, date, report, status, point, at, times } = judgment
+  const { id, title, court, date, report, status, point, pointHi, at, times } = judgment
   const path = lawPath('judgment', id) ?? ''
   const facts = [report, court && t(court), date && formatDay(date)].filter(Boolean).join(', ')
   return (
@@ -44,9 +45,7 @@ export function JudgmentRow({ judgment, atThere, atHere }: JudgmentRowProps) {
         </p>
       )}
       {point && (
-        <Text measure marginAbove="half" font="reading" leading="text" lang="en">
-          {point}
-        </Text>
+        <Text measure marginAbove="half" font="reading" leading="text" {...libraryWords(point, pointHi)} />
       )}
       {atHere && at && (
         <AnchorLink className={styles['at']} to={at.anchor}>

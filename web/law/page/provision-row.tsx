@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { ProvisionRef } from '#shared/law/law-pages.ts'
 import { lawPath } from '#shared/law/law.ts'
 import { lawLabel } from '#web/words/law-label.ts'
+import { libraryWords } from './library-words.ts'
 import styles from './row.module.css'
 import { Box, InlineRow, Text } from '#web/ui/layout/primitives.tsx'
 
@@ -20,9 +21,7 @@ export function ProvisionRow({ provision, note }: { provision: ProvisionRef; not
       >
         {lawLabel(provision.label)}
       </InlineRow>
-      <Text tone="soft" size="s" breakAnywhere lang="en">
-        {provision.heading}
-      </Text>
+      <Text tone="soft" size="s" breakAnywhere {...libraryWords(provision.heading, provision.headingHi)} />
       {note && (
         <Text tone="soft" size="s" breakAnywhere>
           {note}

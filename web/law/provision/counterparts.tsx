@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { t, tn } from '#web/words/words.ts'
 import { formatDay } from '../page/format-day.ts'
 import { lawLabel } from '#web/words/law-label.ts'
+import { libraryWords } from '../page/library-words.ts'
 import styles from './counterparts.module.css'
 import { stylingClass } from '#web/ui/layout/styling.ts'
 import { InlineRow, Stack, Text } from '#web/ui/layout/primitives.tsx'
@@ -89,7 +90,7 @@ function Side({ title, others, partOf }: SideProps) {
               {lawLabel(other.label)}
             </InlineRow>
             <Text as="span" tone="soft" size="s">
-              <span lang="en">{other.heading.replace(/\.$/, '')}</span>
+              <span {...libraryWords(other.heading.replace(/\.$/, ''), other.headingHi)} />
               {[partOf(other), other.judgments > 0 && tn(other.judgments, '{n} judgment', '{n} judgments')].map(
                 (part) => part && ` · ${part}`,
               )}

@@ -14,6 +14,7 @@ import { FullTextBody } from '../page/full-text.tsx'
 import { JudgmentRow } from '../page/judgment-row.tsx'
 import { LawFrame } from '../page/law-frame.tsx'
 import { LawHeading } from '../page/law-heading.tsx'
+import { libraryWords } from '../page/library-words.ts'
 import styles from '../page/law-page.module.css'
 import { Loaded } from '../page/loaded.tsx'
 import { LongList } from '../page/long-list.tsx'
@@ -57,9 +58,12 @@ function Provision({ page }: { page: Page }) {
         <Stack as="header" gap={2} className={styles['head']}>
           <LawHeading title={lawLabel(label)} />
           {heading && !reading?.hasTitle && (
-            <Text font="reading" size="l" className={styles['heading']}>
-              {heading.replace(/\.$/, '')}
-            </Text>
+            <Text
+              font="reading"
+              size="l"
+              className={styles['heading']}
+              {...libraryWords(heading.replace(/\.$/, ''), page.hi?.heading ?? null)}
+            />
           )}
           <InForce page={page} />
           {unchecked && (
@@ -74,9 +78,13 @@ function Provision({ page }: { page: Page }) {
         <Stack alignContent="start" gap={3} narrows className={styles['main']}>
           {says !== null && !reading?.shownWords.includes(says) && (
             <LawSection title={t('What it provides')} note={t('In our own words')}>
-              <Text font="reading" size="reading" leading="reading" measure lang="en">
-                {says}
-              </Text>
+              <Text
+                font="reading"
+                size="reading"
+                leading="reading"
+                measure
+                {...libraryWords(says, page.hi?.says ?? null)}
+              />
             </LawSection>
           )}
           {unread.length > 0 && (
@@ -181,7 +189,7 @@ function Step({ to, text, className }: { to: ProvisionRef; text: string; classNa
   return (
     <Link href={lawPath('provision', to.id) ?? ''} className={classNames(styles['step'], className)}>
       {text}
-      <span lang="en">{to.heading.replace(/\.$/, '')}</span>
+      <span {...libraryWords(to.heading.replace(/\.$/, ''), to.headingHi)} />
     </Link>
   )
 }

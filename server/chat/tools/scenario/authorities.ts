@@ -14,14 +14,15 @@ export function authoritiesSection(grounds: Grounds, references: readonly string
   const { mark, cite } = composer(grounds)
   const shown = chosen(grounds, references)
   if (shown.length === 0) return ''
-  const lines = shown.map(({ id, title, court, date, neutral, reports, points, status, treatment }) => {
+  const lines = shown.map(({ id, title, court, date, neutral, reports, points, status, treatment, hi }) => {
     const cited = [reports[0] ?? neutral].filter(Boolean).join(', ')
     // A citation has the year in it.
     const name = `- **${title}**${cited ? `, ${cited} (${court})` : ` (${court}, ${date.slice(0, 4)})`}${mark(digestId(id))}`
     const warning = status === 'good' ? '' : ` **${capital(status)}.**`
     const later = treatmentText(treatment, cite)
     const said = `${points.slice(0, MOST_POINTS).map(cite).join(' ')}${warning}${later ? ` Later: ${later}.` : ''}`
-    return grounds.language === 'hi' && status === 'good' ? name : `${name}: ${said}`
+    if (grounds.language === 'hi' && status === 'good') return hi ? `${name}: ${hi}` : name
+    return `${name}: ${said}`
   })
   return `## ${wordsIn(grounds.language)('authorities')}\n\n${lines.join('\n')}`
 }

@@ -19,6 +19,7 @@ const provision = (no: string, heading: string, details: readonly string[]): Fou
   to: null,
   replaces: [],
   checked: true,
+  hi: null,
 })
 
 const NEEDS = 'Section 138 needs a cheque for a debt, returned for want of funds.'

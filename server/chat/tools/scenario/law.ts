@@ -23,14 +23,18 @@ export function lawSection(grounds: Grounds, references: readonly string[]): str
   const shown = chosen(grounds, references)
   if (shown.length === 0) return ''
   const lines = shown.map((provision) => {
-    const name = `**${capital(label(provision.id) ?? title(provision))}** (${shortHeading(provision.heading)})${mark(provision.id)}`
-    if (language === 'hi') return `- ${name}`
+    const { hi } = provision
+    const heading = language === 'hi' && hi ? hi.heading : shortHeading(provision.heading)
+    const name = `**${capital(label(provision.id) ?? title(provision))}** (${heading})${mark(provision.id)}`
+    if (language === 'hi') return hi ? `- ${name}: ${firstSentence(hi.says)}` : `- ${name}`
     const said = [`${name}: ${firstSentence(provision.says)}`, oldLawNote(grounds, provision)].filter(Boolean).join(' ')
     const whole = asksWhatItSays(grounds, provision) ? provision.details.map((text) => `- ${cite(text)}`) : []
     return [said, whole.join('\n')].filter(Boolean).join('\n\n')
   })
   return language === 'hi'
-    ? `## ${words('law')}\n\n${lines.join('\n')}\n\n${words('inEnglish')}`
+    ? [`## ${words('law')}`, lines.join('\n'), shown.some(({ hi }) => !hi) ? words('inEnglish') : '']
+        .filter(Boolean)
+        .join('\n\n')
     : [`## ${words('law')}`, lawByDateNote(grounds, shown), ...lines, offencesTable(found, shown)]
         .filter(Boolean)
         .join('\n\n')
@@ -45,7 +49,7 @@ function shortHeading(heading: string): string {
   return words.length <= LONGEST_HEADING ? words.join(' ') : `${words.slice(0, LONGEST_HEADING).join(' ')} …`
 }
 
-const firstSentence = (text: string) => /^[^.]+(?:\.(?!\s|$)[^.]*)*\.?/.exec(text)?.[0] ?? text
+const firstSentence = (text: string) => /^[^.।]+(?:\.(?!\s|$)[^.।]*)*[.।]?/.exec(text)?.[0] ?? text
 
 /** What the question names, then what the short answer cites, then the foundation of the matter. */
 function chosen({ found }: Grounds, references: readonly string[]): FoundProvision[] {

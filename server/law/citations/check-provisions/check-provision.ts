@@ -215,6 +215,7 @@ const NO_DIGEST = {
   offences: [],
   substituted: null,
   unchecked: null,
+  hindi: null,
 }
 
 /** @returns a record for an imported text without a digest, in force as its Act is */
