@@ -1,6 +1,6 @@
 /** The calls of the law library. All throw as `send` does. */
 import { LawHoldings, ReadJudgmentPage, ReadMatterPage, ReadProvisionPage } from '#shared/law/law-pages.ts'
-import { LawSearch, LiveSearch } from '#shared/law/law.ts'
+import { LawSearch, LiveSearch } from '#shared/law/law-search.ts'
 import { StatePage } from '#shared/law/state-page.ts'
 import { fetchJson } from '#web/lib/api.ts'
 import type { WrittenLanguage } from '#web/words/words.ts'

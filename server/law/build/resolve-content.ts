@@ -5,6 +5,7 @@ import { parseReportCitations } from '../citations/read-judgments/report-citatio
 import { findMarks, parseProvisionRef, splitNumber } from '../text/reference.ts'
 import { oldProvision } from './old-provision.ts'
 import { checkPeriodNames } from './check-period-names.ts'
+import { checkHindi } from './check-hindi.ts'
 import { checkAnswers } from './check-answers.ts'
 import type { ContentProblem } from './content-error.ts'
 import { LETTERED, type Content } from './read-content.ts'
@@ -28,8 +29,8 @@ export function resolveContent(content: Content, problems: ContentProblem[]): Re
   resolver.resolveAnswers()
   checkAnswers(content, problems)
   resolver.checkPeriods()
-  resolver.checkHindi()
   const { provisions, subs } = resolver
+  checkHindi(content, provisions, problems)
   return {
     acts: content.acts,
     provisions,
@@ -234,14 +235,6 @@ class ContentResolver {
   }
 
   /** The names that the periods use must be written somewhere, because a misspelt one would never be met. */
-  checkHindi() {
-    const { hindi, hindiJudgments } = this.#content
-    for (const key of hindi.keys())
-      if (!this.provisions.has(key)) this.#report('hindi', key, 'no provision has this number')
-    for (const id of hindiJudgments.keys())
-      if (!this.#judgments.has(id)) this.#report('hindi/judgments.yaml', id, 'no judgment has this id')
-  }
-
   checkPeriods() {
     const { periods, events, drugs, offences, playbooks } = this.#content
     for (const { id, section } of drugs?.drugs ?? []) this.#resolveProvision(section, 'drugs.yaml', id)

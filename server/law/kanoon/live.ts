@@ -6,7 +6,7 @@ import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import { documentId } from '#shared/law/authority-id.ts'
 import type { JudgmentPage } from '#shared/law/law-pages.ts'
-import type { LawHit, LiveSearch } from '#shared/law/law.ts'
+import type { LawHit, LiveSearch } from '#shared/law/law-search.ts'
 import type { SearchRequest } from '../search/search-library.ts'
 import {
   KanoonError,

@@ -32,7 +32,9 @@ function describeProvision(law: LawContext, row: ProvisionRecord): DigestEntry {
     kind: 'provision',
     label: labelOf(law, act, no),
     heading,
-    words: [says, ...details, ...(hindi ? [`${hindi.heading}: ${hindi.says}`] : [])].map((text) => plainText(law, text)).join('\n'),
+    words: [says, ...details, ...(hindi ? [`${hindi.heading}: ${hindi.says}`] : [])]
+      .map((text) => plainText(law, text))
+      .join('\n'),
     unchecked,
     // What was confirmed before anything had Hindi stays confirmed where it still has none.
     hash: hashOf({ ...row, rowid: undefined, hindi: hindi ?? undefined }),

@@ -2,7 +2,7 @@
  * The filters of a search. A result without a value for a filter is left out, because an unknown court is not the court
  * that was asked for.
  */
-import type { SearchFilter } from '#shared/law/law.ts'
+import type { SearchFilter } from '#shared/law/law-search.ts'
 import type { CorpusDocument } from '../library/corpus-queries.ts'
 import type { JudgmentRecord, ProvisionRecord } from '../library/store.ts'
 import type { LawContext } from '../library/context.ts'

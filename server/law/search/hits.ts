@@ -1,5 +1,6 @@
 import { digestId, documentId, provisionId } from '#shared/law/authority-id.ts'
-import type { LawHit, TextPassage } from '#shared/law/law.ts'
+import type { LawHit } from '#shared/law/law-search.ts'
+import type { TextPassage } from '#shared/law/law.ts'
 import type { CorpusDocument } from '../library/corpus-queries.ts'
 import { provisionLabel } from '../text/reference.ts'
 import { meaningWords } from '../text/words.ts'

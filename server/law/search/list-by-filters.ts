@@ -1,5 +1,5 @@
 /** A search without words lists the provision of its filters and the judgments on it. */
-import type { LawHit } from '#shared/law/law.ts'
+import type { LawHit } from '#shared/law/law-search.ts'
 import { findDigestOf } from '../citations/check-judgments/same-judgment.ts'
 import type { LawContext } from '../library/context.ts'
 import { digestPasses, documentPasses, wantsJudgments, wantsProvisions, type Filters } from './filters.ts'

@@ -1,6 +1,6 @@
 /** Turns the nearest keys of the vectors into hits where their documents pass the filters. */
 import { digestId, readAuthorityId } from '#shared/law/authority-id.ts'
-import type { LawHit } from '#shared/law/law.ts'
+import type { LawHit } from '#shared/law/law-search.ts'
 import {
   digestPasses,
   documentPasses,

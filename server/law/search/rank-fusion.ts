@@ -2,7 +2,7 @@
  * Reciprocal rank fusion: several ranked lists become one by the rank of each result in each list, because their scores
  * cannot be compared.
  */
-import type { LawHit } from '#shared/law/law.ts'
+import type { LawHit } from '#shared/law/law-search.ts'
 import { RANK_FUSION_K } from './weights.ts'
 
 /** It is shaped into a hit only when its page is shown, because that costs queries. */

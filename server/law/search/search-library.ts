@@ -3,7 +3,8 @@
  * imports together.
  */
 import { readAuthorityId } from '#shared/law/authority-id.ts'
-import type { Authority, Found, LawHit, LawSearch } from '#shared/law/law.ts'
+import type { LawHit, LawSearch } from '#shared/law/law-search.ts'
+import type { Authority, Found } from '#shared/law/law.ts'
 import { digestWithId, documentWithId, matterRefOf, type LawContext } from '../library/context.ts'
 import { findActMentions, type ActNames } from '../text/act-names.ts'
 import { meaningWords } from '../text/words.ts'

@@ -1,6 +1,7 @@
 /** The law library behind worker threads, so that searching never blocks the thread that answers requests. */
 import { availableParallelism } from 'node:os'
-import type { Coverage, LawSearch } from '#shared/law/law.ts'
+import type { LawSearch } from '#shared/law/law-search.ts'
+import type { Coverage } from '#shared/law/law.ts'
 import { FairQueue } from '#server/platform/limits/fair-queue.ts'
 import { traced } from '#server/platform/traces/traces.ts'
 import { openMeaning, type MeaningOptions } from '../embeddings/meaning.ts'

@@ -4,7 +4,8 @@
  */
 import type { LawHoldings } from '#shared/admin.ts'
 import type { JudgmentPage, MatterPage, ProvisionPage } from '#shared/law/law-pages.ts'
-import type { Authority, CheckedCitation, Coverage, Found, LawSearch } from '#shared/law/law.ts'
+import type { LawSearch } from '#shared/law/law-search.ts'
+import type { Authority, CheckedCitation, Coverage, Found } from '#shared/law/law.ts'
 import { checkText, type CheckOptions } from '../citations/check-text.ts'
 import { openCheckContext } from '../citations/open-context.ts'
 import { lookUp } from '../citations/look-up.ts'

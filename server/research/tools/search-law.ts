@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longDate } from '#shared/dates.ts'
-import type { LawHit } from '#shared/law/law.ts'
+import type { LawHit } from '#shared/law/law-search.ts'
 import type { Filters, FoundCase, Library, Standing } from '../../law/index.ts'
 import { counted, judgmentState, lines, nothingFound, provisionState, treatmentText, withinLimit } from './material.ts'
 import type { ResearchItem, ResearchResult, ResearchTool } from './research-tool.ts'

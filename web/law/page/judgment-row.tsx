@@ -44,9 +44,7 @@ export function JudgmentRow({ judgment, atThere, atHere }: JudgmentRowProps) {
           <StatusBadge status={status} />
         </p>
       )}
-      {point && (
-        <Text measure marginAbove="half" font="reading" leading="text" {...libraryWords(point, pointHi)} />
-      )}
+      {point && <Text measure marginAbove="half" font="reading" leading="text" {...libraryWords(point, pointHi)} />}
       {atHere && at && (
         <AnchorLink className={styles['at']} to={at.anchor}>
           {at.para ? t('At paragraph {para}', { para: at.para }) : t('Where it is cited')}

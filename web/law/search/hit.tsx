@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
-import { type LawHit, lawPath } from '#shared/law/law.ts'
+import type { LawHit } from '#shared/law/law-search.ts'
+import { lawPath } from '#shared/law/law.ts'
 import { t } from '#web/words/words.ts'
 import { formatDay } from '../page/format-day.ts'
 import { lawLabel } from '#web/words/law-label.ts'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import type { LawHoldings } from '#shared/law/law-pages.ts'
-import { SEARCH_FILTERS } from '#shared/law/law.ts'
+import { SEARCH_FILTERS } from '#shared/law/law-search.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { SelectField, TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'

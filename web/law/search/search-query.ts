@@ -1,4 +1,4 @@
-import { SEARCH_FILTERS, type SearchFilter } from '#shared/law/law.ts'
+import { SEARCH_FILTERS, type SearchFilter } from '#shared/law/law-search.ts'
 
 /** A search of the library. It stands in the page's address, so that it can be saved and shared. */
 export interface SearchQuery {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { LawSearch } from '#shared/law/law.ts'
+import type { LawSearch } from '#shared/law/law-search.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'

@@ -69,5 +69,16 @@ export function documentRef(law: LawContext, document: CorpusDocument): Judgment
   if (digest) return digestRef(law, digest)
   const { title, court, date, reports, neutral } = document
   const report = neutral ?? reports[0] ?? null
-  return { id: documentId(document), title, court, date, report, status: null, point: null, pointHi: null, at: null, times: 0 }
+  return {
+    id: documentId(document),
+    title,
+    court,
+    date,
+    report,
+    status: null,
+    point: null,
+    pointHi: null,
+    at: null,
+    times: 0,
+  }
 }

@@ -1,6 +1,7 @@
 /** Describes a judgment by the facts that a lawyer wants of an authority before opening it. */
 import type { JudgmentPage } from '#shared/law/law-pages.ts'
-import type { LawHit, TextPassage } from '#shared/law/law.ts'
+import type { LawHit } from '#shared/law/law-search.ts'
+import type { TextPassage } from '#shared/law/law.ts'
 import { findDigestOf, findDocumentsOf } from '../../citations/check-judgments/same-judgment.ts'
 import { digestWithId, documentWithId, plainText, treatmentOf, type LawContext } from '../../library/context.ts'
 import type { CorpusDocument, CorpusPassage } from '../../library/corpus-queries.ts'

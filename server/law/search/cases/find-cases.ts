@@ -3,7 +3,8 @@
  * on the search.
  */
 import { digestId } from '#shared/law/authority-id.ts'
-import type { Found, LawHit, LawSearch } from '#shared/law/law.ts'
+import type { LawHit, LawSearch } from '#shared/law/law-search.ts'
+import type { Found } from '#shared/law/law.ts'
 import type { LawContext } from '../../library/context.ts'
 import type { CorpusDocument } from '../../library/corpus-queries.ts'
 import type { Finder } from '../find.ts'
