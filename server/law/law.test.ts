@@ -66,6 +66,17 @@ describe('building', () => {
     await expect(currentLibrary(join(dir, 'nothing'))).rejects.toThrow('npm run law -- build')
   })
 
+  test('Hindi of what the library does not have is a fault', async () => {
+    mkdirSync(join(dir, 'content/hindi'))
+    const said = '{ heading: "धोखा", says: "यह धारा किसी अधिनियम में नहीं है।" }'
+    write('hindi/bns.yaml', `"999": ${said}\n"318": ${said}\n`)
+    write('hindi/judgments.yaml', 'nobody: "यह फ़ैसला किसी ने नहीं दिया।"\n')
+    expect(await faults()).toEqual([
+      { file: 'hindi/bns.yaml', where: 'bns 999', rule: 'no provision has this number' },
+      { file: 'hindi/judgments.yaml', where: 'nobody', rule: 'no judgment has this id' },
+    ])
+  })
+
   test('a faulty file is named with its line, its place and the rule', async () => {
     write(
       'acts/short.yaml',

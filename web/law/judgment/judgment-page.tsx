@@ -39,6 +39,7 @@ export function JudgmentPage({ id }: { id: string }) {
 
 function Judgment({ page }: { page: Page }) {
   const { title, label, status, points, pointHi, unchecked, text } = page
+  const decided = points.map((point, at) => libraryWords(point, at === 0 ? pointHi : null))
   const shownWords = useEmbeddedPage()?.shownWords ?? ''
   const named = readAuthorityId(page.id)
   const origin =
@@ -67,11 +68,11 @@ function Judgment({ page }: { page: Page }) {
         </Stack>
         <Stack alignContent="start" gap={3} narrows className={styles['main']}>
           <Treatment page={page} />
-          {points.some((point) => !shownWords.includes(point)) && (
+          {decided.some(({ children }) => !shownWords.includes(children)) && (
             <LawSection id="points" title={t('What it decides')} note={t('In our own words')}>
               <ol className={styles['points']}>
-                {points.map((point, at) => (
-                  <li key={point} {...libraryWords(point, at === 0 ? pointHi : null)} />
+                {decided.map((point) => (
+                  <li key={point.children} {...point} />
                 ))}
               </ol>
             </LawSection>

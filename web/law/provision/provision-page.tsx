@@ -51,6 +51,7 @@ export function ProvisionPage({ act, no }: { act: string; no: string }) {
 function Provision({ page }: { page: Page }) {
   const { act, label, heading, says, details, offences, texts, judgments, imported, matters, unchecked } = page
   const reading = useEmbeddedPage()
+  const said = says === null ? null : libraryWords(says, page.hi?.says ?? null)
   const unread = details.filter(({ text }) => !reading?.shownWords.includes(text))
   return (
     <LawFrame place={act.title}>
@@ -76,15 +77,9 @@ function Provision({ page }: { page: Page }) {
           <Counterparts page={page} />
         </Stack>
         <Stack alignContent="start" gap={3} narrows className={styles['main']}>
-          {says !== null && !reading?.shownWords.includes(says) && (
+          {said && !reading?.shownWords.includes(said.children) && (
             <LawSection title={t('What it provides')} note={t('In our own words')}>
-              <Text
-                font="reading"
-                size="reading"
-                leading="reading"
-                measure
-                {...libraryWords(says, page.hi?.says ?? null)}
-              />
+              <Text font="reading" size="reading" leading="reading" measure {...said} />
             </LawSection>
           )}
           {unread.length > 0 && (
