@@ -83,7 +83,8 @@ function countLine(lookup: JudgmentLookup, language: ComposedLanguage): string {
 
 function judgmentEntry({ quoted }: JudgmentLookup, one: FoundCase, n: number, language: ComposedLanguage): string {
   const words = JUDGEMENT_WORDS[language]
-  const { id, title, court, date, numbers, bench, judges, status, treatment, points, paragraph, outcome } = one
+  const { id, title, court, date, numbers, bench, judges, status, treatment, paragraph, outcome } = one
+  const points = language === 'hi' ? one.pointsHi : one.points
   const report = numbers.find((number) => !/\bINSC\b/.test(number)) ?? numbers[0]
   const others = numbers.filter((number) => number !== report).slice(0, 3)
   const bad = status !== null && status !== 'good'

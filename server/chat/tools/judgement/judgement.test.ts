@@ -61,6 +61,7 @@ describe('Relevant Judgement, offline', () => {
     for (const title of ['क्या खोजा गया', 'फ़ैसले', 'इस सूची में क्या शामिल है', 'स्रोत'])
       expect(answer).toContain(`## ${title}\n`)
     expect(answer).toContain('भारत का सर्वोच्च न्यायालय · 2 जुलाई 2014')
+    expect(answer).toContain('- **क्या तय हुआ:** जिन अपराधों में सात वर्ष तक की सज़ा')
     expect(answer).toContain('- **यह यहाँ क्यों है:** ')
     expect(answer.replaceAll(/^>.*$/gm, '')).not.toMatch(/Why it is here|Filters|best first|The library/)
     const narrowed = await ask('केवल सुप्रीम कोर्ट', session)

@@ -29,6 +29,8 @@ export interface FoundCase {
   /** The reason for which its digest could not be checked; null when it was, and for an imported text. */
   unchecked: string | null
   points: string[]
+  /** The same, in Hindi where it is written. */
+  pointsHi: string[]
   paragraph: TextPassage | null
   /** Whether the query named it, which of the query's words it has, and who relied on it. */
   named: boolean
@@ -67,6 +69,7 @@ export function describeCase(
     ...(digest?.reports ?? []),
     ...documents.flatMap(({ reports }) => reports),
   ].filter((number) => typeof number === 'string')
+  const points = digest ? tellingPoints(law, digest, question) : []
   return {
     id: hit.id,
     title: digest?.title ?? hit.label,
@@ -79,7 +82,8 @@ export function describeCase(
     status: digest?.status ?? null,
     treatment: digest ? treatmentOf(law, digest).map(({ name, how }) => ({ by: name, how })) : [],
     unchecked: digest?.unchecked ?? null,
-    points: digest ? tellingPoints(law, digest, question) : [],
+    points: points.map(({ point }) => point),
+    pointsHi: points.map(({ point, at }) => (at === 0 && digest?.hindi) || point),
     paragraph: withText ? paragraphOf(law, withText, question) : null,
     named: hit.how === 'exact',
     why: hit.why,
@@ -88,14 +92,13 @@ export function describeCase(
 }
 
 /** @returns the best points in their own order, because a later point may build on an earlier one */
-function tellingPoints(law: LawContext, { points }: JudgmentRecord, { termsIn, weightOf }: QuestionWords): string[] {
+function tellingPoints(law: LawContext, { points }: JudgmentRecord, { termsIn, weightOf }: QuestionWords) {
   return points
     .map((point) => plainText(law, point))
     .map((point, at) => ({ point, at, held: weightOf(termsIn(point)) }))
     .toSorted((a, b) => b.held - a.held || a.at - b.at)
     .slice(0, POINTS)
     .toSorted((a, b) => a.at - b.at)
-    .map(({ point }) => point)
 }
 
 /**
