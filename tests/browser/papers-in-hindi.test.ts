@@ -37,7 +37,7 @@ test('a provision is shown in Hindi', async () => {
   await offences.getByText('Any Magistrate').first().waitFor()
   await page
     .getByRole('region', { name: 'इसमें क्या प्रावधान है' })
-    .getByText(/^Cheating is/)
+    .getByText('किसी को धोखा')
     .waitFor()
   await page.getByRole('navigation', { name: 'पुराना और नया कानून' }).getByText('कृत्यों पर लागू है').waitFor()
   expect(await width(page)).toBe(360)
