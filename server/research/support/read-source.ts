@@ -40,8 +40,8 @@ interface SourceSentence {
   words: ReadonlySet<string>
 }
 
-/** "S. 12" ends no sentence, but two halves of one are compared as well as the whole. */
-const STATEMENT_END = /(?<=[.?!।])\s+|\n+/u
+/** Enacted words are broken into lines, and a line alone is no sentence. */
+const STATEMENT_END = /(?<=[.?!।])\s+|\n\s*\n/u
 const END = /[.?!;।](?=\s)|\n/g
 
 /** @returns a function that works its value out at the first call */

@@ -29,6 +29,14 @@ test.each([
   expect(isMarked(sentence, passage)).toBe(true)
 })
 
+test('a source that is broken into lines is read as whole sentences', () => {
+  const source =
+    'The trustee is bound to keep clear accounts\nof the trust property, and may be asked\nfor them at any time.'
+  expect(
+    isMarked('The trustee is bound to keep clear accounts of the trust property, and must be asked for them', source),
+  ).toBe(true)
+})
+
 test('the reason shows where the two part', () => {
   expect(check('The trustee is not bound to keep clear accounts of the trust property', DUTY)?.reason).toBe(
     'The source says "is bound", the sentence "is not bound".',
