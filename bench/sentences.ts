@@ -36,9 +36,11 @@ for (const half of [
   'development-2',
   'development-3',
   'development-4',
+  'development-5',
   'held-out',
   'held-out-2',
   'held-out-3',
+  'held-out-4',
 ]) {
   const rows = readRows(half)
   console.log(`\n${half}: ${rows.length} sentences`)

@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const BUILT = join(ROOT, 'dist/yaml')
 
 /** What the build keeps, from the root. */
-export const KEPT_YAML = ['content/cross/**/*.yaml', 'content/drafts/{courts,defects}.yaml']
+export const KEPT_YAML = ['content/cross/**/*.yaml', 'content/support/*.yaml', 'content/drafts/{courts,defects}.yaml']
 
 /** @throws when the file is missing, or is no YAML */
 export function readYaml(file: string): unknown {

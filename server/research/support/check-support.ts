@@ -13,9 +13,11 @@ import { figuresIn, type Figure } from './figures.ts'
 import type { Fault, SentenceFinding, SupportingWords } from './finding.ts'
 import { isLabel } from './label-figures.ts'
 import { findOffThePoint } from './off-the-point.ts'
-import { clausesOf, comparePolarity, isAlikeInPolarity } from './polarity.ts'
+import { isAlikeInPolarity } from './polarity.ts'
 import { readSource, readText, type ReadSource, type SourceText } from './read-source.ts'
 import { splitMarkedSentences, type MarkedSentence } from './split-sentences.ts'
+import { findTurnedRound } from './turned-round.ts'
+import { saysAlike } from './wording/says-alike.ts'
 
 export interface SupportOptions {
   /** How each source is called, with its section or citation: "Section 138, Negotiable Instruments Act, 1881". */
@@ -95,10 +97,7 @@ function checkSentence(
       : (compareAnchors(text, ownFigures(read, told), texts) ??
         compareRoles(text, ownFigures(read, told), texts) ??
         comparePlaces(text, ownFigures(read, told), texts))) ??
-    comparePolarity(
-      clausesOf(text),
-      sources.flatMap(({ clauses }) => clauses),
-    )
+    findTurnedRound(text, words, sources)
   const carrying = findCarrying(words, sources)
   const astray = fault || figures.computed ? null : findOffThePoint(text, sources, others, told.words)
   if (astray) return { ...astray, words: null }
@@ -108,7 +107,8 @@ function checkSentence(
     carrying.share >= CARRIES &&
     words.size >= LEAST_WORDS &&
     !figures.computed &&
-    isAlikeInPolarity(text, carrying.words.text)
+    isAlikeInPolarity(text, carrying.words.text) &&
+    saysAlike(text, carrying.words.text)
   )
     return { finding: 'supported', reason: 'The source says so in these words.', words: carrying.words }
   if (figures.computed)

@@ -2,7 +2,7 @@
 
 /** Endings of English, the longest first. A stem keeps three letters at least. */
 const ENDINGS =
-  /(?:isations?|izations?|ations?|itions?|ments?|ities|ions?|ances?|ences?|ings?|ives?|ably|ible|able|ness|ally|als?|ers?|ors?|ies|ied|ily|ity|ed|es|ly|y|e|s)$/
+  /(?:isations?|izations?|ations?|itions?|ments?|ities|ions?|ances?|ences?|ings?|ives?|ably|ible|able|ness|ally|als?|ers?|ors?|ies|ied|ily|ity|ed|es|ly|y|e|(?<!s)s)$/
 const LEAST_STEM = 3
 
 /** Words of grammar, numbers, and words that say what a sentence does and not what it is about. */
@@ -28,7 +28,7 @@ export interface PlacedWord {
 }
 
 function stem(word: string): string {
-  const cut = word.replace(ENDINGS, '')
+  const cut = word.replace(/(?<=ss)es$/u, '').replace(ENDINGS, '')
   return cut.length >= LEAST_STEM ? cut : word.replace(/(?<=\p{L}{3})(?:es|s|ed|e)$/u, '')
 }
 
@@ -37,7 +37,7 @@ const KNOWN = new Map<string, string>()
 const MOST_KNOWN = 20_000
 
 /** @returns the stem; empty for a word that tells nothing */
-function stemOf(word: string): string {
+export function stemOf(word: string): string {
   const known = KNOWN.get(word)
   if (known !== undefined) return known
   const lower = word.toLowerCase().normalize('NFC').replaceAll('\u093c', '')

@@ -42,10 +42,11 @@ const KINDS: readonly Kind[] = [
     inSource: /\((?:now|earlier|formerly|old|previously)\s(?:sections?\s|s\.\s)?\d/iu,
   },
   {
-    // "A girl of seventeen" is an instance of the minor that the source speaks of.
+    // "A girl of seventeen" is an instance, of the minor or of the age that the source speaks of.
     kinds: ['number'],
     before: /(?<!\p{L})an?\s(?:boy|girl|child|minor|man|woman|person|student)\s(?:of|aged)\s$/iu,
-    inSource: new RegExp(String.raw`${word('age|aged|years?|old')}|${NUMBER}`, 'iu'),
+    behind: /^(?!\s(?:years?|months?)\sor)/iu,
+    inSource: /(?!)/u,
   },
 ]
 

@@ -7,6 +7,8 @@ import type { ReadSource } from './read-source.ts'
 const LEAST_WORDS = 3
 /** With this share of its telling words or less in its sources, a sentence that names its case is about something else. */
 const OFF_THE_POINT = 0.25
+/** A sentence that names no case may say the same in other words, so that it needs more of them to be about something else. */
+const LEAST_UNNAMED = 6
 /** Another source has to have this share of the words in one of its sentences, and this much more than the own ones. */
 const FITS = 0.5
 const FITS_BETTER = 0.3
@@ -40,7 +42,8 @@ export function findOffThePoint(
   if (rest.size < LEAST_WORDS) return null
   const there = [...rest].filter((word) => told.has(word) || sources.some(({ words }) => words.has(word)))
   const namesItsCase = rest.size < all.size
-  if (there.length === 0 || (namesItsCase && there.length <= OFF_THE_POINT * rest.size))
+  const sharesNothing = there.length === 0 && (namesItsCase || rest.size >= LEAST_UNNAMED)
+  if (sharesNothing || (namesItsCase && there.length <= OFF_THE_POINT * rest.size))
     return { finding: 'not found', reason: 'The source does not speak of what the sentence says.' }
   const own = bestShare(rest, sources)
   if (own + FITS_BETTER > 1) return null

@@ -31,7 +31,7 @@ const HARMLESS =
   /not only|not merely|not less than|not more than|not exceed(?:ing)?|not later than|not (?:below|inferior)|no more than|no less than|no later than|no longer than|whether or not|if not|or not|(?<![\p{L}])No\.?\s?\d|no doubt|no matter|with or without/giu
 /** A "not" that denies a denial, or belongs to a condition or to who is spoken of, only keeps another from being compared. */
 const QUIET =
-  /not (?:take away|affect|touch|fatal|be fatal|stop|bar|prevent|defeat|end|being)|not taken|(?<!\p{L})(?:if|even if|though|although|whether|who|whoever|which)\s[^,;:.]{0,40}?(?:not|no|none|cannot|without|never)(?!\p{L})/giu
+  /not (?:take away|affect|touch|fatal|be fatal|stop|bar|prevent|defeat|end|being|lose|extinguish|offend|oust|spoil|harm|hurt|undo|unsettle|impair|prejudice|too late)|not taken|(?<!\p{L})(?:if|even if|though|although|whether|who|whoever|which)\s[^,;:.]{0,40}?(?:not|no|none|cannot|without|never)(?!\p{L})/giu
 const BREAK =
   /[;:.?!।]\s|,\s(?=(?:but|while|although|though|so|even|whatever|because|since|whereas)\s)|,\s(?=and\s\p{L}+\s\p{L}+\s(?:may|must|shall|can|is|are|was|were|has|have)\s)|\s(?=(?:but|although|though|while|because|whereas)\s)/giu
 const SCOPE_WORDS = 3

@@ -3,6 +3,7 @@ import { comparableWords } from '../../law/index.ts'
 import { contentWords, placedWords, type PlacedWord } from './content-words.ts'
 import { figuresIn, type Figure } from './figures.ts'
 import { clausesOf, type Clause } from './polarity.ts'
+import { wordsOf, type Word } from './wording/align-words.ts'
 
 export interface SourceText {
   text: string
@@ -21,6 +22,15 @@ export interface ReadSource {
   readonly nameWords: ReadonlySet<string>
   /** The sentences of its passages, from which the supporting words are chosen. */
   readonly sentences: readonly SourceSentence[]
+  /** Its whole sentences, each with all that a semicolon joins. */
+  readonly statements: readonly SourceStatement[]
+}
+
+export interface SourceStatement {
+  text: string
+  words: ReadonlySet<string>
+  /** All its words in order. */
+  readonly aligned: readonly Word[]
 }
 
 interface SourceSentence {
@@ -30,6 +40,8 @@ interface SourceSentence {
   words: ReadonlySet<string>
 }
 
+/** Enacted words are broken into lines, and a line alone is no sentence. */
+const STATEMENT_END = /(?<=[.?!।])\s+|\n\s*\n/u
 const END = /[.?!;।](?=\s)|\n/g
 
 /** @returns a function that works its value out at the first call */
@@ -62,6 +74,7 @@ export function readText(text: string): SourceText {
 export function readSource(n: number, name: string, passages: readonly string[]): ReadSource {
   const clauses = once(() => passages.flatMap(clausesOf))
   const sentences = once(() => passages.flatMap(sentencesOf))
+  const statements = once(() => passages.flatMap(statementsOf))
   const words = once(() => new Set(sentences().flatMap((one) => [...one.words])))
   const nameWords = once(() => contentWords(name))
   return {
@@ -72,6 +85,9 @@ export function readSource(n: number, name: string, passages: readonly string[])
     },
     get sentences() {
       return sentences()
+    },
+    get statements() {
+      return statements()
     },
     get words() {
       return words()
@@ -92,3 +108,18 @@ function sentencesOf(text: string, passage: number): SourceSentence[] {
   }
   return found
 }
+
+const statementsOf = (passage: string): SourceStatement[] =>
+  passage
+    .split(STATEMENT_END)
+    .filter((text) => /\p{L}{3}/u.test(text))
+    .map((text) => {
+      const aligned = once(() => wordsOf(text))
+      return {
+        text,
+        words: contentWords(text),
+        get aligned() {
+          return aligned()
+        },
+      }
+    })

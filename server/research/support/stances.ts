@@ -87,7 +87,7 @@ const BEHIND = 9
 /** Characters that are kept on both sides of the words that two clauses share. */
 const AROUND = 45
 /** The share of a clause's telling words, and how many of them, that the source must have. */
-const LIKENESS = 0.34
+const LIKENESS = 0.45
 const LEAST_SHARED = 2
 
 /** Whether a sentence begins with "No …" or "Nothing …", which denies all that follows. */
