@@ -11,7 +11,7 @@ export interface Maker {
 }
 
 const NUMBER =
-  /(?<![\p{L}])((?:N\.?A|O\.?P|P|C|D|L|R|A|W|M)\.?\s?W\.?s?|अ(?:भि)?\.?\s?सा\.?|पी\.?0?\s?डब्ल(?:्यू|ू|्य)\.?0?|साक्षी (?:क्रमांक|संख्या|सं|क्र)\.?|sakshi (?:kramank|sankhya)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/()–-]{0,6}/giu
+  /(?<![\p{L}])((?:N\.?A|O\.?P|P|C|D|L|R|A|W|M)\.?\s?W\.?s?|अ(?:भि)?\.?\s?सा\.?|पी\.?[0०]?\s?डब्ल(?:्यू|ू|्य)\.?[0०]?|साक्षी (?:क्रमांक|संख्या|सं|क्र)\.?|sakshi (?:kramank|sankhya)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/()–-]{0,6}/giu
 const INTRODUCED =
   /(?:^|[\s"“(.:])(?:I\s?,|I am|I|[Mm]y (?:full )?name(?: is|\s?:)|mera naam|main\s?,?|मैं\s?,?|(?:मेरा|अपना) नाम|Myself|(?:your name|आपका नाम|तुम्हारा नाम|aapka naam)[^.।]{0,14}[?।-]\s{1,60}(?:A(?:ns)?|उ(?:त्तर)?)[.:-]{1,2})\s{1,3}(?=[\p{Lu}\p{Script=Devanagari}])/gu
 /** What closes a letter, a report or a thumb mark: the name of who wrote it follows. */
@@ -124,6 +124,23 @@ const SWORN = /\bon (?:oath|s\. ?a|solemn)|\bsworn\b|affirm|शपथ/iu
 const swornIn = (line: string): string | null =>
   SWORN.test(line) ? firstOf(line.split(/\s{2,}|[:–]|through (?:its )?\p{Ll}+\s/u), presentedIn) : null
 
+const NAME_BEGINS = /(?:^|[\s(])(?=[\p{Lu}\u0904-\u0939])/gu
+/** "Name and address : Kuttappan, S/o Velayudhan": a person with his parents or his age, wherever he stands in the line. */
+function presentedWithin(line: string): string | null {
+  for (const { index, 0: gap } of line.matchAll(NAME_BEGINS)) {
+    const name = presentedIn(line.slice(index + gap.length))
+    if (name) return MAKER.another.test(line.slice(0, index)) ? null : name
+  }
+  return null
+}
+
+/** "Dr. K. Vani, Assistant Civil Surgeon" in the heading of a deposition, where no age is given. */
+const titledIn = (line: string): string | null =>
+  TITLED.test(line) && !OF_COURT.test(line) ? leadingName(line) : null
+const TITLED = /^\W{0,3}(?:dr|smt|tmt|shri|sri|sh|mr|mrs|ms|डॉ|श्री|श्रीमती)[.\s]/iu
+const OF_COURT =
+  /judge|magistrate|jmfc|advocate|counsel|\b(?:adv|app?|pp|adpo|apo|ld)\b|न्यायाधीश|मजिस्ट्रेट|अधिवक्ता|लोक अभियोजक|\bv(?:s|ersus)?\b/iu
+
 const firstOf = (lines: readonly string[], read: (line: string) => string | null): string | null =>
   lines.flatMap((line) => read(line) ?? [])[0] ?? null
 
@@ -136,6 +153,16 @@ const signed = (lines: readonly Line[], mark: RegExp): string | null => signersO
 /** Who signs as a witness only attests a memo, and its words are not his. */
 const ATTESTS =
   /(?<![\p{L}\p{M}])(?:witness(?:es)?|panch(?:as|es)?|attest(?:ed|ing)|gawah(?:an)?|गवाह|गवाहान|साक्षी|पंच)(?![\p{L}\p{M}])/iu
+
+/** Below a letter to a brother the name stands alone. */
+const NAME_ALONE = /^(?:\p{Lu}\p{Ll}+|\p{Lu}\.)(?: (?:\p{Lu}\p{Ll}+|\p{Lu}\.)){0,2}$/u
+const nameAlone = (line: Line | undefined): string | null =>
+  line && NAME_ALONE.test(line.text) ? leadingName(line.text) : null
+
+/** A report has the name of who made it and of the officer. What more persons sign is a memo, though it names a report. */
+const MOST_SIGNERS = 2
+export const isSignedByMany = (lines: readonly Line[]): boolean =>
+  new Set(signersOf(lines.slice(-END_LINES), SIGNED)).size > MOST_SIGNERS
 
 /** A memo that its witnesses sign as well is nobody's own words. */
 function onlySigner(lines: readonly Line[]): string | null {
@@ -208,8 +235,12 @@ export function findMaker(kind: StatementKind, head: readonly Line[], body: read
           firstOf(textsOf(head), swornIn) ??
           labelled(head, labels) ??
           labelled(first, labels, MOST_BEFORE) ??
+          (kind === 'letter' || kind === 'fir'
+            ? null
+            : firstOf(textsOf([...head.slice(0, NAMING), ...body.slice(0, 1)]), presentedWithin)) ??
+          (sort === 'court' && number !== null ? firstOf(textsOf(head), titledIn) : null) ??
           // The officer who wrote a report or a statement down signs it too, and his name is not the witness's.
-          (kind === 'letter' ? (signed(end, SIGNED) ?? signed(end, IN_BRACKETS)) : signed(end, BY_HIMSELF)))
+          (kind === 'letter' ? (signed(end, SIGNED) ?? signed(end, IN_BRACKETS) ?? nameAlone(end.at(-1))) : signed(end, BY_HIMSELF)))
   const isVictim =
     sort !== 'document' &&
     (WITHHELD.test(witness ?? '') ||
@@ -229,6 +260,8 @@ function clientOf(lines: readonly Line[]): string | null {
     }
   return null
 }
+/** Rows of a heading that may present the witness. */
+const NAMING = 6
 const REACH = 170
 function throughIn(text: string): string | null {
   for (const { index, 0: words } of text.matchAll(MAKER.through)) {

@@ -1,7 +1,7 @@
 /** Splits the lines of all pages into papers: several on one page, one over many pages. */
 import { KIND_SIGNS, sortOf } from '../content.ts'
 import type { Line, Place, StatementKind, ToldKind } from '../paper.ts'
-import { findMaker, ownNameIn, presentedIn, type Maker } from './find-maker.ts'
+import { findMaker, isSignedByMany, ownNameIn, presentedIn, type Maker } from './find-maker.ts'
 import { linkMakers } from './link-makers.ts'
 import { sameName } from '../text/names.ts'
 import {
@@ -40,7 +40,7 @@ interface Open {
 const MOST_HEAD = 14
 /** A part of a deposition that was not held says nothing, and the next heading is another witness's. */
 const NOT_HELD =
-  /^[^.।]{0,40}(?:examination|cross|chief|xxx|जिरह|परीक्षण)(?:(?!\b(?:I|he|she|it|we)\b|मैं).){0,50}(?<!\p{L})(?:nil|deferred|reserved|no questions?|निरंक|शून्य)(?!\p{L})/iu
+  /^(?!.*(?:resumed|recalled))[^.।]{0,40}(?:examination|cross|chief|xxx|जिरह|परीक्षण)(?:(?!\b(?:I|he|she|it|we)\b|मैं).){0,50}(?<!\p{L})(?:nil|deferred|reserved|no questions?|निरंक|शून्य)(?!\p{L})/iu
 const ENDED =
   /[.:।)\]"”?!|*-]$|[.।]\s{3,}\S|(?:^|\s)(?:sd|हस्ता|ह०|प्रार्थ|भवदीय|deponent|yours \p{L}+)\S*(?:\s+\S+){0,4}$/iu
 
@@ -258,8 +258,9 @@ function kindOf({ head, body, signs, isCourt: inCourt }: Open, told: readonly To
     set?.kind ??
     (best && best.strength > 1 ? best.kind : (byText ?? best?.kind ?? (inCourt ? ofParties(head) : 'unknown')))
   const isLetter = set === undefined && (kind === 'letter' || kind === 'unknown') && /\bmy clients?\b/.test(text)
+  const isMemo = set === undefined && kind === 'fir' && best?.strength !== 3 && isSignedByMany(body)
   return {
-    kind: isLetter ? ofAdvocate(text) : kind,
+    kind: isLetter ? ofAdvocate(text) : isMemo ? 'seizure' : kind,
     sure: set !== undefined || (best !== undefined && best.strength > 1),
     head,
     body,
