@@ -11,7 +11,7 @@ export interface Maker {
 }
 
 const NUMBER =
-  /(?<![\p{L}])((?:N\.?A|O\.?P|P|C|D|L|R|A|W|M)\.?\s?W\.?s?|अ(?:भि)?\.?\s?सा\.?|पी\.?[0०]?\s?डब्ल(?:्यू|ू|्य)\.?[0०]?|साक्षी (?:क्रमांक|संख्या|सं|क्र)\.?|sakshi (?:kramank|sankhya)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/()–-]{0,6}/giu
+  /(?<![\p{L}])((?:N\.?A|O\.?P|P|C|D|L|R|A|W|M)\.?\s?W\.?s?|अ(?:भि)?[.०0]?\s?सा[.०0]?|पी\.?[0०]?\s?डब्ल(?:्यू|ू|्य)\.?[0०]?|साक्षी (?:क्रमांक|संख्या|सं|क्र)\.?|sakshi (?:kramank|sankhya)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/()–-]{0,6}/giu
 const INTRODUCED =
   /(?:^|[\s"“(.:])(?:I\s?,|I am|I|[Mm]y (?:full )?name(?: is|\s?:)|mera naam|main\s?,?|मैं\s?,?|(?:मेरा|अपना) नाम|Myself|(?:your name|आपका नाम|तुम्हारा नाम|aapka naam)[^.।]{0,14}[?।-]\s{1,60}(?:A(?:ns)?|उ(?:त्तर)?)[.:-]{1,2})\s{1,3}(?=[\p{Lu}\p{Script=Devanagari}])/gu
 /** What closes a letter, a report or a thumb mark: the name of who wrote it follows. */

@@ -245,6 +245,15 @@ function ofParties(head: readonly Line[]): StatementKind {
 const ofAdvocate = (text: string): StatementKind =>
   /\byour (?:\w+ )?(?:letter|notice)\b|\bmy client (?:\p{L}+\s){0,5}denies\b/u.test(text) ? 'reply' : 'notice'
 
+/** "VOICE SAMPLE MEMORANDUM", and in the next line the number of the report: no report, and not the informant's words. */
+const isTitledOtherwise = (first: Line | undefined): boolean =>
+  first !== undefined &&
+  isCapitals(first.text) &&
+  (first.text.match(/\p{L}{4,}/gu) ?? []).length >= 2 &&
+  !OF_STATION.test(first.text) &&
+  signsOf(first.text, false).length === 0
+const OF_STATION = /police|station|p\.?\s?s\.|thana|dist|form|crime|case|court/iu
+
 /** The strongest sign decides, then the one that fills most of its line. Without a sign the text itself is asked. */
 function kindOf({ head, body, signs, isCourt: inCourt }: Open, told: readonly ToldKind[]): Omit<PaperLines, 'maker'> {
   const set = told.find(({ from }) => head[0] && isAt(from, head[0]))
@@ -258,7 +267,8 @@ function kindOf({ head, body, signs, isCourt: inCourt }: Open, told: readonly To
     set?.kind ??
     (best && best.strength > 1 ? best.kind : (byText ?? best?.kind ?? (inCourt ? ofParties(head) : 'unknown')))
   const isLetter = set === undefined && (kind === 'letter' || kind === 'unknown') && /\bmy clients?\b/.test(text)
-  const isMemo = set === undefined && kind === 'fir' && best?.strength !== 3 && isSignedByMany(body)
+  const isMemo =
+    set === undefined && kind === 'fir' && best?.strength !== 3 && (isSignedByMany(body) || isTitledOtherwise(head[0]))
   return {
     kind: isLetter ? ofAdvocate(text) : isMemo ? 'seizure' : kind,
     sure: set !== undefined || (best !== undefined && best.strength > 1),
