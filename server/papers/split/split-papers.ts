@@ -73,7 +73,7 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
       const isTold = told.some(({ from }) => isAt(from, line))
       if (!current || isTold) begin(line, at === 0).signs.push(...signs)
       else if (isCourt(line.text) || strength > 0) place(current, line, signs, strength, at < 3)
-      else if ((at === 0 && isFresh(current, line, capitals)) || (ruled && !isProse(line.text, capitals)))
+      else if ((at === 0 && (isClosed(current) || isFresh(current, line, capitals))) || (ruled && !isProse(line.text, capitals)))
         begin(line, true)
       else if (current.body.length === 0 && current.head.length < MOST_HEAD && !isProse(line.text, capitals))
         current.head.push(line)
@@ -139,7 +139,7 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
       before !== undefined && paper.top && (paper.head[0]?.page !== before.head[0]?.page || paper.signs.length === 0)
     const isBare =
       paper.signs.length === 0 && maker.witness === null && (paper.isCourt ? before?.isCourt : read.kind === 'unknown')
-    const isTitled = isTitle(paper.head[0]?.text ?? '')
+    const isTitled = isTitle(paper.head[0]?.text ?? '') || (before !== undefined && isClosed(before))
     const isAgain =
       said === undefined &&
       before !== undefined &&
@@ -154,6 +154,12 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
   }
   return found
 }
+
+/** Signed and read over: what the next page says without a heading that is known may be another's words. */
+const isClosed = ({ head, body }: Pick<Open, 'head' | 'body'>): boolean =>
+  (body.length > 0 ? body.slice(-2) : head.slice(-1)).some(({ text }) => CLOSED.test(text))
+const CLOSED =
+  /(?<![\p{L}\p{M}])(?:sd\s?\/|before me|r\.? ?o\.? ?(?:&|and) ?a\.? ?c|yours \p{L}+ly|verified at|deponent|for my client|advocate for|[rl]\.? ?t\.? ?i\.?|thumb|हस्ता|ह0|ह०|प्रार्थी|भवदीय|मेरे समक्ष|read over)(?![\p{L}\p{M}])/iu
 
 /** A page that begins with a title begins a paper, though nobody knows its kind: it must not become words of the one before. */
 const isTitle = (line: string): boolean =>
