@@ -133,10 +133,10 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
     const said = told.find(({ from, witness }) => witness && paper.head[0] && isAt(from, paper.head[0]))?.witness
     const own = findMaker(read.kind, read.head.map(headingOf), read.body)
     // A heading that presents somebody whose name was not read is of another witness.
-    const made = read.head.some(({ text }) => PERSON.test(text)) ? own : goesOn(own, read.kind, before)
-    const maker = said ? { ...made, witness: said } : made
     const isNewPage =
       before !== undefined && paper.top && (paper.head[0]?.page !== before.head[0]?.page || paper.signs.length === 0)
+    const made = read.head.some(({ text }) => PERSON.test(text)) ? own : goesOn(own, read.kind, before, isNewPage)
+    const maker = said ? { ...made, witness: said } : made
     const isBare =
       paper.signs.length === 0 && maker.witness === null && (paper.isCourt ? before?.isCourt : read.kind === 'unknown')
     const isTitled = isTitle(paper.head[0]?.text ?? '') || (before !== undefined && isClosed(before))
@@ -204,11 +204,11 @@ function presentedSpeaker(body: readonly Line[], at: number): string | null {
 }
 
 /** The cross-examination after a deposition is of the same witness when its heading names none. */
-function goesOn(maker: Maker, kind: StatementKind, before: PaperLines | undefined): Maker {
+function goesOn(maker: Maker, kind: StatementKind, before: PaperLines | undefined, isNewPage: boolean): Maker {
   const isPart = kind === 'cross' || kind === 're-examination' || kind === 'chief'
   if (!isPart || !before || sortOf(before.kind) !== 'court' || maker.witness !== null) return maker
   // After the cross-examination of a witness the next one is examined, whose name may not have been recognised.
-  if (kind === 'chief' && before.kind !== 'chief' && maker.number === null) return maker
+  if (kind === 'chief' && maker.number === null && (before.kind !== 'chief' || isNewPage)) return maker
   if (maker.number !== null && before.maker.number !== null && maker.number !== before.maker.number) return maker
   return { ...maker, witness: before.maker.witness, number: maker.number ?? before.maker.number }
 }
