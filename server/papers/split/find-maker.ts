@@ -1,7 +1,7 @@
 /** Who speaks in a paper: by "I, Ramesh Chand, aged 40", by its heading, by the client of a notice, by its signature. */
 import { MAKER, sortOf } from '../content.ts'
 import type { Line, PaperSort, StatementKind } from '../paper.ts'
-import { isCapitals, joinSpreadName } from './headings.ts'
+import { firstOf, leadingName, presentedIn, presentedWithin, swornIn, titledIn } from './name-in-line.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
 
 export interface Maker {
@@ -24,48 +24,10 @@ const IN_BRACKETS = /\s{3}\((?=[^()\d]{4,40}\))/gu
 /** "Informed Dr. Sengupta over phone" is written by another. */
 const DOCTOR =
   /(?<!(?:inform(?:ed)?|under|to|with|consultant|surgeon|anaesthetist|asst|assistant|refer(?:red)? by)[\s.:]{1,6})(?<![\p{L}\p{M}])(?:dr|डॉ0?|डा0?)\.?\s{0,2}/giu
-const MOST_WORDS = 4
 /** In running text a label stands at the beginning of its line. */
 const MOST_BEFORE = 3
 const BODY_LINES = 8
 const END_LINES = 6
-
-/** @returns the name that a text begins with: "Ramesh Chand" for "Sri RAMESH CHAND s/o Hari Chand"; null for none */
-function leadingName(text: string): string | null {
-  const words: string[] = []
-  let rest = joinSpreadName(text.slice(0, 120))
-    .replace(/^["“\s]+/u, '')
-    .replace(MAKER.relativeOf, '')
-    .replaceAll(RUN_TOGETHER, '. ')
-  while (words.length < MOST_WORDS && rest !== '') {
-    if (words.length > 0 && MAKER.afterName.test(rest)) break
-    const [whole = '', word = '', mark = ''] = /^([\p{L}\p{M}][\p{L}\p{M}.'/]*)([^\p{L}\p{M}\s]*\s*)/u.exec(rest) ?? []
-    if (word === '') break
-    const bare = word.replaceAll(/\.+$/g, '')
-    rest = rest.slice(whole.length)
-    if (words.length === 0 && MAKER.honorific.test(word.replaceAll(/(?<=\p{Lu})\.(?=\p{Lu})/gu, ''))) continue
-    if (/^(?:father|mother|husband|spouse|guardian)['’]?s$/iu.test(bare)) break
-    // "Sunita Bai's husband Ramlal" is not Sunita Bai.
-    if (/['’]s$/u.test(bare)) return null
-    if (
-      !/^(?:\p{Lu}|\p{Script=Devanagari})/u.test(bare) ||
-      (MAKER.noName.test(bare) && (bare.length > 1 || bare === word || bare === 'I')) ||
-      bare.includes('/')
-    )
-      break
-    words.push(/^\p{Lu}\.$/u.test(word) ? word : bare)
-    if (/[,;:()@|]|\s{3,}/u.test(mark)) break
-  }
-  const name = words
-    .map((word) =>
-      /^[A-Z]{3}[A-Z]*$/.test(word) && (word.length > 3 || isCapitals(words.join(' '))) ? titled(word) : word,
-    )
-    .join(' ')
-  return words.some((word) => word.replaceAll('.', '').length > 2) ? name : null
-}
-/** "Smt.Kamala", "Cr.No": two words, of which the first is cut short. */
-const RUN_TOGETHER = /(?<=\p{L}{2})\.(?=\p{Lu})/gu
-const titled = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
 
 const ALONE = /:\s*$|^\W*(?:from|sender|प्रेषक)(?:\W*$|\s+(?:date|दिनांक))/iu
 /** A name at the beginning of a text, after one of the labels; the first label of the list that has one wins. */
@@ -103,47 +65,6 @@ function introduced(lines: readonly Line[]): string | null {
 
 /** "A. Akula Swapna.  Q. Who am I?" */
 const NEXT_QUESTION = /\s(?:Q(?:ues(?:tion)?)?|प्रश्न|प्र)\s?\.?\s?\d{0,3}[.:)-]/u
-/** "My name is Suresh Pal" in a line. Who says so deep in a paper is another than its maker, and begins one of his own. */
-export function ownNameIn(line: string): string | null {
-  const [words] = OWN_NAME.exec(line) ?? []
-  return words === undefined ? null : leadingName(line.slice(words.length))
-}
-const OWN_NAME = /^[^\p{L}]{0,4}(?:my name is|mera naam|मेरा नाम)\s{1,3}(?=[\p{L}])/iu
-
-/** "Pramod Sahu s/o Ramesh Sahu, aged 35" or "(2) Smt. Rampyari w/o Bhola Prasad" at the beginning of a line. */
-export function presentedIn(line: string): string | null {
-  const text = joinSpreadName(line.replace(/^\W{0,3}[\d०-९]{1,2}[.)]\s+/u, ''))
-  const name = leadingName(text)
-  const last = name?.split(' ').at(-1) ?? ''
-  const at = text.toLowerCase().indexOf(last.toLowerCase())
-  return name && MAKER.afterName.test(text.slice(at + last.length)) ? name : null
-}
-
-/** "Exh. 21   Laxmibai Kamble, age 34 years, on oath", "Opponent No. 1  Imran Sama, 33 years, on oath". */
-const SWORN = /\bon (?:oath|s\. ?a|solemn)|\bsworn\b|affirm|शपथ/iu
-const swornIn = (line: string): string | null =>
-  SWORN.test(line) ? firstOf(line.split(/\s{2,}|[:–]|through (?:its )?\p{Ll}+\s/u), presentedIn) : null
-
-const NAME_BEGINS = /(?:^|[\s(])(?=[\p{Lu}\u0904-\u0939])/gu
-/** "Name and address : Kuttappan, S/o Velayudhan": a person with his parents or his age, wherever he stands in the line. */
-function presentedWithin(line: string): string | null {
-  for (const { index, 0: gap } of line.matchAll(NAME_BEGINS)) {
-    const name = presentedIn(line.slice(index + gap.length))
-    if (name) return MAKER.another.test(line.slice(0, index)) ? null : name
-  }
-  return null
-}
-
-/** "Dr. K. Vani, Assistant Civil Surgeon" in the heading of a deposition, where no age is given. */
-const titledIn = (line: string): string | null =>
-  TITLED.test(line) && !OF_COURT.test(line) ? leadingName(line) : null
-const TITLED = /^\W{0,3}(?:dr|smt|tmt|shri|sri|sh|mr|mrs|ms|डॉ|श्री|श्रीमती)[.\s]/iu
-const OF_COURT =
-  /judge|magistrate|jmfc|advocate|counsel|\b(?:adv|app?|pp|adpo|apo|ld)\b|न्यायाधीश|मजिस्ट्रेट|अधिवक्ता|लोक अभियोजक|\bv(?:s|ersus)?\b/iu
-
-const firstOf = (lines: readonly string[], read: (line: string) => string | null): string | null =>
-  lines.flatMap((line) => read(line) ?? [])[0] ?? null
-
 function signersOf(lines: readonly Line[], mark: RegExp): string[] {
   const text = lines.map((line) => line.text).join('   ')
   return [...text.matchAll(mark)].flatMap((match) => leadingName(text.slice(match.index + match[0].length)) ?? [])
@@ -240,7 +161,9 @@ export function findMaker(kind: StatementKind, head: readonly Line[], body: read
             : firstOf(textsOf([...head.slice(0, NAMING), ...body.slice(0, 1)]), presentedWithin)) ??
           (sort === 'court' && number !== null ? firstOf(textsOf(head), titledIn) : null) ??
           // The officer who wrote a report or a statement down signs it too, and his name is not the witness's.
-          (kind === 'letter' ? (signed(end, SIGNED) ?? signed(end, IN_BRACKETS) ?? nameAlone(end.at(-1))) : signed(end, BY_HIMSELF)))
+          (kind === 'letter'
+            ? (signed(end, SIGNED) ?? signed(end, IN_BRACKETS) ?? nameAlone(end.at(-1)))
+            : signed(end, BY_HIMSELF)))
   const isVictim =
     sort !== 'document' &&
     (WITHHELD.test(witness ?? '') ||

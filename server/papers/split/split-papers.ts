@@ -1,8 +1,9 @@
 /** Splits the lines of all pages into papers: several on one page, one over many pages. */
 import { KIND_SIGNS, sortOf } from '../content.ts'
 import type { Line, Place, StatementKind, ToldKind } from '../paper.ts'
-import { findMaker, isSignedByMany, ownNameIn, presentedIn, type Maker } from './find-maker.ts'
+import { findMaker, isSignedByMany, type Maker } from './find-maker.ts'
 import { linkMakers } from './link-makers.ts'
+import { ownNameIn, presentedIn } from './name-in-line.ts'
 import { sameName } from '../text/names.ts'
 import {
   headingOf,
@@ -73,7 +74,10 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
       const isTold = told.some(({ from }) => isAt(from, line))
       if (!current || isTold) begin(line, at === 0).signs.push(...signs)
       else if (isCourt(line.text) || strength > 0) place(current, line, signs, strength, at < 3)
-      else if ((at === 0 && (isClosed(current) || isFresh(current, line, capitals))) || (ruled && !isProse(line.text, capitals)))
+      else if (
+        (at === 0 && (isClosed(current) || isFresh(current, line, capitals))) ||
+        (ruled && !isProse(line.text, capitals))
+      )
         begin(line, true)
       else if (current.body.length === 0 && current.head.length < MOST_HEAD && !isProse(line.text, capitals))
         current.head.push(line)
