@@ -50,12 +50,19 @@ const OWN_NAME = /^[^\p{L}]{0,4}(?:my name is|mera naam|मेरा नाम)\
 
 /** "Pramod Sahu s/o Ramesh Sahu, aged 35" or "(2) Smt. Rampyari w/o Bhola Prasad" at the beginning of a line. */
 export function presentedIn(line: string): string | null {
-  const text = joinSpreadName(line.replace(/^\W{0,3}[\d०-९]{1,2}[.)]\s+/u, ''))
+  const text = joinSpreadName(line.replace(/^\W{0,3}[\d०-९]{1,2}[.)-]\s+/u, ''))
   const name = leadingName(text)
   const last = name?.split(' ').at(-1) ?? ''
   const at = text.toLowerCase().indexOf(last.toLowerCase())
   return name && MAKER.afterName.test(text.slice(at + last.length)) ? name : null
 }
+
+/** A further one of a list: "(b) Ramesh Kumar, driver", "ii) Statement of Kamla", "गवाह नं0 2 मोहन सिंह". */
+const FURTHER =
+  /^\W{0,3}(?:(?:[2-9०-९]|\d\d|[b-h]|ii|iii|iv|v|vi)[.)-]\s+(?:(?:statement|deposition) of )?|(?:next )?(?:witness|गवाह|साक्षी|gawah)(?: ?(?:no|नं|सं|क्र|संख्या|क्रमांक)[.0०]?)?(?: ?\d{1,2})?[\s:–-]+)/iu
+/** @returns the name with which the next statement of a list begins */
+export const listedIn = (line: string): string | null =>
+  FURTHER.test(line) && !OF_COURT.test(line) ? leadingName(line.replace(FURTHER, '')) : null
 
 /** "Exh. 21   Laxmibai Kamble, age 34 years, on oath", "Opponent No. 1  Imran Sama, 33 years, on oath". */
 const SWORN = /\bon (?:oath|s\. ?a|solemn)|\bsworn\b|affirm|शपथ/iu

@@ -3,7 +3,7 @@ import { KIND_SIGNS, sortOf } from '../content.ts'
 import type { Line, Place, StatementKind, ToldKind } from '../paper.ts'
 import { findMaker, isSignedByMany, type Maker } from './find-maker.ts'
 import { linkMakers } from './link-makers.ts'
-import { ownNameIn, presentedIn } from './name-in-line.ts'
+import { listedIn, ownNameIn, presentedIn } from './name-in-line.ts'
 import { sameName } from '../text/names.ts'
 import {
   headingOf,
@@ -189,7 +189,7 @@ function partedAtOtherName(paper: PaperLines): PaperLines[] {
   const other: PaperLines = {
     kind,
     sure: false,
-    maker: { witness: ownNameIn(line.text) ?? presentedIn(line.text), number, made: maker.made },
+    maker: { witness: ownNameIn(line.text) ?? presentedIn(line.text) ?? listedIn(line.text), number, made: maker.made },
     head: [line],
     body: body.slice(at + 1),
   }
@@ -202,9 +202,10 @@ const NAMED_WITHIN = 8
 
 /** Several statements may follow under one heading, each after a line that presents its witness; a list of persons is none. */
 function presentedSpeaker(body: readonly Line[], at: number): string | null {
-  const [line, next] = [body[at], body[at + 1]]
+  const [last, line, next] = [body[at - 1], body[at], body[at + 1]]
   if (!line || !next || isProse(line.text) || !isProse(next.text) || presentedIn(next.text) !== null) return null
-  return presentedIn(line.text)
+  const isAfterWords = last !== undefined && isProse(last.text) && ENDED.test(last.text)
+  return presentedIn(line.text) ?? (isAfterWords ? listedIn(line.text) : null)
 }
 
 /** The cross-examination after a deposition is of the same witness when its heading names none. */

@@ -54,3 +54,29 @@ test('below a letter to a relative the name stands alone, or behind the word for
   expect(kinds(`${letter}\nSivadasan`)).toEqual([['letter', 'Sivadasan', null]])
   expect(kinds(`${letter}\nYour brother, Sivadasan`)).toEqual([['letter', 'Sivadasan', null]])
 })
+
+describe('statements that follow each other under one heading', () => {
+  const english =
+    'STATEMENTS OF WITNESSES U/S 161 Cr.P.C.\n1. Jaspal Singh s/o Mukhtiar Singh, 35, labour\nHe stated that he was taking food in his house.'
+  const hindi = 'बयान अन्तर्गत धारा 161 द.प्र.सं.\n1- सोहन लाल पुत्र राम लाल, उम्र 40 वर्ष\nमैं अपने घर पर था।'
+  test.each([
+    ['Ramesh Kumar', english, '(b) Ramesh Kumar, driver'],
+    ['Ramesh Kumar', english, '2.  RAMESH KUMAR, 35, driver, Kakra.          15.07.2020'],
+    ['Ramesh Kumar', english, 'ii) Statement of Ramesh Kumar w/o Hari'],
+    ['Ramesh Kumar', english, 'Next witness : Ramesh Kumar, photographer'],
+    ['मोहन सिंह', hindi, '2- मोहन सिंह, आयु 35 वर्ष, मजदूर'],
+    ['मोहन सिंह', hindi, 'गवाह नं0 2 मोहन सिंह'],
+  ])('%s speaks behind “%s”', (witness, first, line) => {
+    const next = first === hindi ? 'मैं दुकान पर था।' : 'He stated that he saw two persons going away.'
+    expect(read(`${first}\n${line}\n${next}`).map((one) => one.witness)).toEqual([
+      first === hindi ? 'सोहन लाल' : 'Jaspal Singh',
+      witness,
+    ])
+  })
+
+  test('a list of the accused in a report is none of them', () => {
+    const report = 'FIRST INFORMATION REPORT\nInformant: Mohan Lal, age 40\nI was at my shop when they came.'
+    const list = '1. Billa, driver\n2. Happy, cleaner\nAll of them beat me with sticks.'
+    expect(read(`${report}\n${list}`).map((one) => one.witness)).toEqual(['Mohan Lal'])
+  })
+})
