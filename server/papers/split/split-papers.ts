@@ -161,9 +161,13 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
 
 /** Signed and read over: what the next page says without a heading that is known may be another's words. */
 const isClosed = ({ head, body }: Pick<Open, 'head' | 'body'>): boolean =>
-  (body.length > 0 ? body.slice(-2) : head.slice(-1)).some(({ text }) => CLOSED.test(text))
+  (body.length > 0 ? body.slice(-2) : head.slice(-1)).some(
+    ({ text }) => READ_OVER.test(text) || (CLOSED.test(text) && !isProse(text)),
+  )
+const READ_OVER = /(?<![\p{L}\p{M}])(?:sd\s?\/|r\.? ?o\.? ?(?:&|and) ?a\.? ?c|read over)(?![\p{L}\p{M}])/iu
+/** "He put his thumb impression before me" is told. */
 const CLOSED =
-  /(?<![\p{L}\p{M}])(?:sd\s?\/|before me|r\.? ?o\.? ?(?:&|and) ?a\.? ?c|yours \p{L}+ly|verified at|deponent|for my client|advocate for|[rl]\.? ?t\.? ?i\.?|thumb|हस्ता|ह0|ह०|प्रार्थी|भवदीय|मेरे समक्ष|read over)(?![\p{L}\p{M}])/iu
+  /(?<![\p{L}\p{M}])(?:before me|yours \p{L}+ly|verified at|deponent|for my client|advocate for|[rl]\.? ?t\.? ?i\.?|thumb|हस्ता|ह0|ह०|प्रार्थी|भवदीय|मेरे समक्ष)(?![\p{L}\p{M}])/iu
 
 /** A page that begins with a title begins a paper, though nobody knows its kind: it must not become words of the one before. */
 const isTitle = (line: string): boolean =>

@@ -37,6 +37,11 @@ describe('a paper that no heading gives to a witness is not put into his mouth',
     expect(onPage(2, told.replace(/\n[^\n]+$/, ' He had'), next)).toEqual([['told', 'Suresh Pal']])
   })
 
+  test('a page behind running words in which a thumb is told of is the same witness’s', () => {
+    const told = 'PW-3 Hari Om on oath\nCROSS EXAMINATION\nI did not see that he put his thumb impression on it.'
+    expect(onPage(2, told, 'I was not there when the deed was read.')).toEqual([['court', 'Hari Om']])
+  })
+
   test('a chief on a new page that names nobody', () => {
     expect(onPage(2, chief, 'EXAMINATION-IN-CHIEF\nI was at home. I saw nothing.')).toEqual([['court', null]])
   })
