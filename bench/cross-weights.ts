@@ -100,7 +100,7 @@ const weightsOf = new Map(OPEN_SETS.map((out) => [out, fit(rowsIn(left.filter(({
 
 /** What would be listed of each bundle, with the cuts moved. */
 console.table(
-  [-0.4, -0.2, 0, 0.2, 0.4, 0.6, 0.8].map((shift) => {
+  [-0.6, -0.4, -0.2, 0, 0.2, 0.4, 0.6, 0.8].map((shift) => {
     const listed = left.map(({ set, bundle, papers }) => ({
       bundle,
       rows: papers.flatMap(({ between, rows }) =>

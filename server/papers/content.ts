@@ -62,6 +62,7 @@ const MAKERS = read(
     capital: z.string(),
     claims: z.string(),
     answers: z.string(),
+    another: z.string(),
   }),
 )
 /** Before and after a word for a person: "mother of the victim", "माता पीड़िता", "victim's mother", "पीड़िता की माता". */
@@ -86,6 +87,11 @@ export const MAKER = {
   capital: MAKERS.capital,
   claims: MAKERS.claims,
   answers: MAKERS.answers,
+  /** "Before SI Das", "in presence of her mother Sunita": who is named behind these words does not speak. */
+  another: new RegExp(
+    String.raw`(?<![\p{L}\p{M}])(?:${MAKERS.another}|${MAKERS.relatives}|${MAKERS.relative_to})(?![\p{L}\p{M}])`,
+    'iu',
+  ),
   honorific: new RegExp(String.raw`^(?:${MAKERS.honorific})\.?$`, 'iu'),
   labels: MAKERS.labels.map(labelOf),
   parties: MAKERS.parties.map(labelOf),
@@ -187,10 +193,17 @@ export const VALUES = Object.entries(FIELDS).flatMap(([field, { values }]) =>
   Object.entries(values).flatMap(([value, list]) => phrases(list).map((phrase) => ({ field, value, phrase }))),
 )
 export const ACTS = Object.entries(WORDS.acts).map(([id, act]) => ({ id, ...act, words: phrases(act.words) }))
+/** All words that mean something here, as they are written. "Turn" is a word, and "tum" no misreading of it. */
+export const KNOWN: ReadonlySet<string> = new Set([
+  'turn',
+  ...EMPTY,
+  ...SAME.keys(),
+  ...VALUES.flatMap(({ phrase }) => phrase.toLowerCase().split(' ')),
+])
 
 const SIGNS = [
-  ...(['base', 'apart', 'document', 'cross', 'order', 'figure', 'ratio', 'near', 'broad'] as const),
-  ...(['shared', 'around', 'rival', 'denial', 'cover', 'nested'] as const),
+  ...(['base', 'apart', 'document', 'papers', 'cross', 'order', 'figure', 'ratio', 'near'] as const),
+  ...(['broad', 'shared', 'around', 'rival', 'own', 'denial', 'cover', 'nested'] as const),
 ]
 /** `weights.yaml` says what each sign tells and how a difference is listed. */
 export const { signs: WEIGHTS, least: LEAST } = read(

@@ -36,6 +36,12 @@ describe('what two statements of one witness say otherwise', () => {
     ['presence', 'At that time Sukumar had gone to Delhi.', 'At that time Sukumar was with me.'],
     ['schedule', 'I was going to the shop in the morning.', 'I was going to the shop at 9 p.m.'],
     ['count', 'The house had two storeys.', 'The house had a single storey.'],
+    // A scan reads "rn" for "m".
+    ['light', 'There was rnoonlight at that time.', 'The tube light was on at that time.'],
+    // Binder and Binder Singh are one, and the denial ends before the shop.
+    ['weapon', 'Then Binder Singh hit me with an axe.', 'Then Binder hit me with a stick.'],
+    ['place', 'I gave the loan without interest, at the shop.', 'I gave the loan without interest, at the hospital.'],
+    ['edge', 'He gave a blow with the reverse side of the axe.', 'He gave a blow with the sharp side of the axe.'],
     ['slot', 'I put the hammer mark on the logs at the spot.', 'I put the hammer mark on the logs at the depot.'],
   ])('%s: “%s” and “%s”', (field, was, now) => {
     expect(fieldsOf(compare(was, now))).toContainEqual(['contradiction', field, 'one witness'])
@@ -167,6 +173,21 @@ test('what the witness adds in court is an omission, and what a cross-examinatio
     readPapers(pages(told, ...texts)).findings.filter(({ field }) => field === 'added')
   expect(omitted(court(added))).toHaveLength(1)
   expect(omitted(court('Vikas hit me.'), `PW-1 Ramesh Chand\nCROSS-EXAMINATION\n${added}`)).toEqual([])
+})
+
+test('what an advocate adds in a pleading is no omission of the witness', () => {
+  const notice = 'LEGAL NOTICE\nUnder instructions from my client Ramesh Chand I serve this notice.\nYou took a loan.'
+  const complaint = `IN THE COURT OF JMFC, PUNE\nRamesh Chand ... Complainant\nVs\nVikas ... Accused\nCOMPLAINT UNDER SECTION 138\nThe complainant submits that the accused threatened to kill him.`
+  const omitted = (...texts: string[]) => readPapers(pages(...texts)).findings.filter(({ kind }) => kind === 'omission')
+  expect(omitted(notice, complaint)).toEqual([])
+  expect(omitted(notice, court('The accused threatened to kill me.'))).toHaveLength(1)
+})
+
+test('a blow of one man is not set against that of another', () => {
+  const first = 'Then Happy Singh hit me on the back. Then Binder Singh hit me on the head.'
+  const parts = (now: string) => compare(first, now).filter(({ field }) => field === 'part')
+  expect(parts('Then Binder Singh hit me on the head.')).toEqual([])
+  expect(parts('Then Binder Singh hit me on the leg.').map(({ earlier }) => earlier.fact?.value)).toEqual(['head'])
 })
 
 test('several fields that ask the same of the same words are one difference', () => {

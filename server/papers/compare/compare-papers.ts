@@ -54,7 +54,8 @@ export function comparePapers(
       })),
     )
   }
-  for (const later of statements.filter(({ sort }) => sort !== 'document')) {
+  // What an advocate adds in a pleading is no improvement of a witness.
+  for (const later of statements.filter(({ sort }) => sort !== 'document' && sort !== 'pleaded')) {
     const own = statements.filter((one) => one !== later && isEarlier(one, later, relation))
     if (own.length === 0 || isOver()) continue
     const before = own.flatMap(({ n }) => clauses[n - 1] ?? [])

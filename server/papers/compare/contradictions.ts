@@ -141,6 +141,7 @@ function signsOf(pair: Pair, setting: Setting): Signs {
   return {
     ...commonSigns(earlier.clause, later.clause, setting),
     rival,
+    own: setting.between === 'one witness' ? rival : 0,
     figure: Number(isFigure(earlier.value)),
     ratio: x && y ? Math.min(x[0], y[0]) / Math.max(x[0], y[0], 1) : 0,
     near: nearness(earlier.value, later.value),

@@ -1,5 +1,5 @@
 /** Reads the sentences of a paper as clauses: what each is about, and the values it gives. */
-import { fieldOf, ROLES } from '../content.ts'
+import { COMMON_PARTS, fieldOf, ROLES } from '../content.ts'
 import type { Sentence } from '../paper.ts'
 import { clausesOf, isStated, type Span } from '../text/clauses.ts'
 import { nameKey } from '../text/names.ts'
@@ -88,8 +88,12 @@ export function readClauses(
   const ofPersons = (value: Value, own: readonly Word[], words: readonly Word[]): Value[] => {
     const { of: whose } = fieldOf(value.field) ?? {}
     if (whose === 'holder') {
-      const holder = words.findLast((word) => word.end <= value.start && (isPerson(word) || word.text === 'i'))
-      return [{ ...value, of: holder ? term(holder) : [] }]
+      const at = words.findLastIndex((word) => word.end <= value.start && (isPerson(word) || word.text === 'i'))
+      const from = words.slice(0, at).findLastIndex((word) => !isPerson(word)) + 1
+      const name = words.slice(from, at + 1)
+      // "Binder Singh" and "Happy Singh" are two.
+      const own = name.filter(({ text }) => !COMMON_PARTS.has(text))
+      return [{ ...value, of: (own.length > 0 ? own : name).flatMap(term) }]
     }
     if (whose !== 'person') return [value]
     const all = own.filter(isSomebody).flatMap((word) => (ROLES.has(word.meaning) ? [word.meaning] : term(word)))

@@ -119,9 +119,15 @@ const DENIES_ON = 5
 const DENIES_BACK = 2
 /** In Hindi the denial stands behind what it denies. */
 const DENIES_BEFORE = new Set(['नहीं', 'nahi', 'nahin', 'न', 'ना'])
+/** "As a loan without interest, at the shop": not the shop is denied. */
+const NEAR_DENIAL = new Set(['without'])
 const isDeniedAround = (own: readonly Word[], from: number, to: number): boolean =>
   own.some(({ denies, text }, at) => {
-    const [on, back] = DENIES_BEFORE.has(text) ? [1, DENIES_ON - 1] : [DENIES_ON, DENIES_BACK]
+    const [on, back] = DENIES_BEFORE.has(text)
+      ? [1, DENIES_ON - 1]
+      : NEAR_DENIAL.has(text)
+        ? [DENIES_BACK, 0]
+        : [DENIES_ON, DENIES_BACK]
     return denies && (at < from ? from - at <= on : at >= to && at < to + back)
   })
 

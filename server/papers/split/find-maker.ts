@@ -1,7 +1,7 @@
 /** Who speaks in a paper: by "I, Ramesh Chand, aged 40", by its heading, by the client of a notice, by its signature. */
 import { MAKER, sortOf } from '../content.ts'
 import type { Line, PaperSort, StatementKind } from '../paper.ts'
-import { isCapitals, joinSpreadName } from './headings.ts'
+import { firstOf, leadingName, presentedIn, presentedWithin, swornIn, titledIn } from './name-in-line.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
 
 export interface Maker {
@@ -11,7 +11,7 @@ export interface Maker {
 }
 
 const NUMBER =
-  /(?<![\p{L}])((?:N\.?A|O\.?P|P|C|D|L|R|A|W|M)\.?\s?W\.?s?|अ(?:भि)?\.?\s?सा\.?|पी\.?0?\s?डब्ल(?:्यू|ू|्य)\.?0?|साक्षी (?:क्रमांक|संख्या|सं|क्र)\.?|sakshi (?:kramank|sankhya)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/()–-]{0,6}/giu
+  /(?<![\p{L}])((?:N\.?A|O\.?P|P|C|D|L|R|A|W|M)\.?\s?W\.?s?|अ(?:भि)?[.०0]?\s?सा[.०0]?|पी\.?[0०]?\s?डब्ल(?:्यू|ू|्य)\.?[0०]?|साक्षी (?:क्रमांक|संख्या|सं|क्र)\.?|sakshi (?:kramank|sankhya)|witness (?:no\.?|number))[\s.:-]{0,3}(?:no\.?\s?)?(\d{1,3})(?!\d)[\s.:,/()–-]{0,6}/giu
 const INTRODUCED =
   /(?:^|[\s"“(.:])(?:I\s?,|I am|I|[Mm]y (?:full )?name(?: is|\s?:)|mera naam|main\s?,?|मैं\s?,?|(?:मेरा|अपना) नाम|Myself|(?:your name|आपका नाम|तुम्हारा नाम|aapka naam)[^.।]{0,14}[?।-]\s{1,60}(?:A(?:ns)?|उ(?:त्तर)?)[.:-]{1,2})\s{1,3}(?=[\p{Lu}\p{Script=Devanagari}])/gu
 /** What closes a letter, a report or a thumb mark: the name of who wrote it follows. */
@@ -24,48 +24,10 @@ const IN_BRACKETS = /\s{3}\((?=[^()\d]{4,40}\))/gu
 /** "Informed Dr. Sengupta over phone" is written by another. */
 const DOCTOR =
   /(?<!(?:inform(?:ed)?|under|to|with|consultant|surgeon|anaesthetist|asst|assistant|refer(?:red)? by)[\s.:]{1,6})(?<![\p{L}\p{M}])(?:dr|डॉ0?|डा0?)\.?\s{0,2}/giu
-const MOST_WORDS = 4
 /** In running text a label stands at the beginning of its line. */
 const MOST_BEFORE = 3
 const BODY_LINES = 8
 const END_LINES = 6
-
-/** @returns the name that a text begins with: "Ramesh Chand" for "Sri RAMESH CHAND s/o Hari Chand"; null for none */
-function leadingName(text: string): string | null {
-  const words: string[] = []
-  let rest = joinSpreadName(text.slice(0, 120))
-    .replace(/^["“\s]+/u, '')
-    .replace(MAKER.relativeOf, '')
-    .replaceAll(RUN_TOGETHER, '. ')
-  while (words.length < MOST_WORDS && rest !== '') {
-    if (words.length > 0 && MAKER.afterName.test(rest)) break
-    const [whole = '', word = '', mark = ''] = /^([\p{L}\p{M}][\p{L}\p{M}.'/]*)([^\p{L}\p{M}\s]*\s*)/u.exec(rest) ?? []
-    if (word === '') break
-    const bare = word.replaceAll(/\.+$/g, '')
-    rest = rest.slice(whole.length)
-    if (words.length === 0 && MAKER.honorific.test(word.replaceAll(/(?<=\p{Lu})\.(?=\p{Lu})/gu, ''))) continue
-    if (/^(?:father|mother|husband|spouse|guardian)['’]?s$/iu.test(bare)) break
-    // "Sunita Bai's husband Ramlal" is not Sunita Bai.
-    if (/['’]s$/u.test(bare)) return null
-    if (
-      !/^(?:\p{Lu}|\p{Script=Devanagari})/u.test(bare) ||
-      (MAKER.noName.test(bare) && (bare.length > 1 || bare === word || bare === 'I')) ||
-      bare.includes('/')
-    )
-      break
-    words.push(/^\p{Lu}\.$/u.test(word) ? word : bare)
-    if (/[,;:()@|]|\s{3,}/u.test(mark)) break
-  }
-  const name = words
-    .map((word) =>
-      /^[A-Z]{3}[A-Z]*$/.test(word) && (word.length > 3 || isCapitals(words.join(' '))) ? titled(word) : word,
-    )
-    .join(' ')
-  return words.some((word) => word.replaceAll('.', '').length > 2) ? name : null
-}
-/** "Smt.Kamala", "Cr.No": two words, of which the first is cut short. */
-const RUN_TOGETHER = /(?<=\p{L}{2})\.(?=\p{Lu})/gu
-const titled = (word: string) => word.charAt(0) + word.slice(1).toLowerCase()
 
 const ALONE = /:\s*$|^\W*(?:from|sender|प्रेषक)(?:\W*$|\s+(?:date|दिनांक))/iu
 /** A name at the beginning of a text, after one of the labels; the first label of the list that has one wins. */
@@ -103,30 +65,6 @@ function introduced(lines: readonly Line[]): string | null {
 
 /** "A. Akula Swapna.  Q. Who am I?" */
 const NEXT_QUESTION = /\s(?:Q(?:ues(?:tion)?)?|प्रश्न|प्र)\s?\.?\s?\d{0,3}[.:)-]/u
-/** "My name is Suresh Pal" in a line. Who says so deep in a paper is another than its maker, and begins one of his own. */
-export function ownNameIn(line: string): string | null {
-  const [words] = OWN_NAME.exec(line) ?? []
-  return words === undefined ? null : leadingName(line.slice(words.length))
-}
-const OWN_NAME = /^[^\p{L}]{0,4}(?:my name is|mera naam|मेरा नाम)\s{1,3}(?=[\p{L}])/iu
-
-/** "Pramod Sahu s/o Ramesh Sahu, aged 35" or "(2) Smt. Rampyari w/o Bhola Prasad" at the beginning of a line. */
-export function presentedIn(line: string): string | null {
-  const text = joinSpreadName(line.replace(/^\W{0,3}[\d०-९]{1,2}[.)]\s+/u, ''))
-  const name = leadingName(text)
-  const last = name?.split(' ').at(-1) ?? ''
-  const at = text.toLowerCase().indexOf(last.toLowerCase())
-  return name && MAKER.afterName.test(text.slice(at + last.length)) ? name : null
-}
-
-/** "Exh. 21   Laxmibai Kamble, age 34 years, on oath", "Opponent No. 1  Imran Sama, 33 years, on oath". */
-const SWORN = /\bon (?:oath|s\. ?a|solemn)|\bsworn\b|affirm|शपथ/iu
-const swornIn = (line: string): string | null =>
-  SWORN.test(line) ? firstOf(line.split(/\s{2,}|[:–]|through (?:its )?\p{Ll}+\s/u), presentedIn) : null
-
-const firstOf = (lines: readonly string[], read: (line: string) => string | null): string | null =>
-  lines.flatMap((line) => read(line) ?? [])[0] ?? null
-
 function signersOf(lines: readonly Line[], mark: RegExp): string[] {
   const text = lines.map((line) => line.text).join('   ')
   return [...text.matchAll(mark)].flatMap((match) => leadingName(text.slice(match.index + match[0].length)) ?? [])
@@ -136,6 +74,16 @@ const signed = (lines: readonly Line[], mark: RegExp): string | null => signersO
 /** Who signs as a witness only attests a memo, and its words are not his. */
 const ATTESTS =
   /(?<![\p{L}\p{M}])(?:witness(?:es)?|panch(?:as|es)?|attest(?:ed|ing)|gawah(?:an)?|गवाह|गवाहान|साक्षी|पंच)(?![\p{L}\p{M}])/iu
+
+/** Below a letter to a brother the name stands alone. */
+const NAME_ALONE = /^(?:\p{Lu}\p{Ll}+|\p{Lu}\.)(?: (?:\p{Lu}\p{Ll}+|\p{Lu}\.)){0,2}$/u
+const nameAlone = (line: Line | undefined): string | null =>
+  line && NAME_ALONE.test(line.text) ? leadingName(line.text) : null
+
+/** A report has the name of who made it and of the officer. What more persons sign is a memo, though it names a report. */
+const MOST_SIGNERS = 2
+export const isSignedByMany = (lines: readonly Line[]): boolean =>
+  new Set(signersOf(lines.slice(-END_LINES), SIGNED)).size > MOST_SIGNERS
 
 /** A memo that its witnesses sign as well is nobody's own words. */
 function onlySigner(lines: readonly Line[]): string | null {
@@ -208,8 +156,14 @@ export function findMaker(kind: StatementKind, head: readonly Line[], body: read
           firstOf(textsOf(head), swornIn) ??
           labelled(head, labels) ??
           labelled(first, labels, MOST_BEFORE) ??
+          (kind === 'letter' || kind === 'fir'
+            ? null
+            : firstOf(textsOf([...head.slice(0, NAMING), ...body.slice(0, 1)]), presentedWithin)) ??
+          (sort === 'court' && number !== null ? firstOf(textsOf(head), titledIn) : null) ??
           // The officer who wrote a report or a statement down signs it too, and his name is not the witness's.
-          (kind === 'letter' ? (signed(end, SIGNED) ?? signed(end, IN_BRACKETS)) : signed(end, BY_HIMSELF)))
+          (kind === 'letter'
+            ? (signed(end, SIGNED) ?? signed(end, IN_BRACKETS) ?? nameAlone(end.at(-1)))
+            : signed(end, BY_HIMSELF)))
   const isVictim =
     sort !== 'document' &&
     (WITHHELD.test(witness ?? '') ||
@@ -229,6 +183,8 @@ function clientOf(lines: readonly Line[]): string | null {
     }
   return null
 }
+/** Rows of a heading that may present the witness. */
+const NAMING = 6
 const REACH = 170
 function throughIn(text: string): string | null {
   for (const { index, 0: words } of text.matchAll(MAKER.through)) {

@@ -36,7 +36,13 @@ export function linkMakers(papers: readonly PaperLines[]): PaperLines[] {
     oneName(papers.filter((paper) => isTold(paper) && INFORMANT.test(heading(paper)))) ??
     oneName(papers.filter((paper) => isTold(paper) && paper.body.some(({ text }) => REPORTED.test(text))))
   const victim = oneName(papers.filter((paper) => paper.maker.witness !== VICTIM && OF_VICTIM.test(heading(paper))))
-  return papers.map((paper) => {
+  const isNamed = (one: PaperLines | undefined) => one?.kind === 'fir' && one.maker.witness !== null
+  /** The words of a report follow its form. A paper elsewhere that names nobody may be a memo in which a report is named. */
+  const isOfReport = (at: number): boolean =>
+    papers[at]?.kind === 'fir' &&
+    papers[at].sure &&
+    (!papers.some(isNamed) || isNamed(papers[at - 1]) || isNamed(papers[at + 1]))
+  return papers.map((paper, at) => {
     const { witness, number } = paper.maker
     const own =
       witness === VICTIM
@@ -44,7 +50,7 @@ export function linkMakers(papers: readonly PaperLines[]): PaperLines[] {
         : witness !== null || !isTold(paper)
           ? null
           : ((number === null ? null : oneName(papers.filter(({ maker }) => maker.number === number))) ??
-            ((paper.kind === 'fir' && paper.sure) || INFORMANT.test(heading(paper)) ? informant : null))
+            (isOfReport(at) || INFORMANT.test(heading(paper)) ? informant : null))
     return own ? { ...paper, maker: { ...paper.maker, witness: own } } : paper
   })
 }

@@ -1,8 +1,9 @@
 /** Splits the lines of all pages into papers: several on one page, one over many pages. */
 import { KIND_SIGNS, sortOf } from '../content.ts'
 import type { Line, Place, StatementKind, ToldKind } from '../paper.ts'
-import { findMaker, ownNameIn, presentedIn, type Maker } from './find-maker.ts'
+import { findMaker, isSignedByMany, type Maker } from './find-maker.ts'
 import { linkMakers } from './link-makers.ts'
+import { listedIn, ownNameIn, presentedIn } from './name-in-line.ts'
 import { sameName } from '../text/names.ts'
 import {
   headingOf,
@@ -40,7 +41,7 @@ interface Open {
 const MOST_HEAD = 14
 /** A part of a deposition that was not held says nothing, and the next heading is another witness's. */
 const NOT_HELD =
-  /^[^.।]{0,40}(?:examination|cross|chief|xxx|जिरह|परीक्षण)(?:(?!\b(?:I|he|she|it|we)\b|मैं).){0,50}(?<!\p{L})(?:nil|deferred|reserved|no questions?|निरंक|शून्य)(?!\p{L})/iu
+  /^(?!.*(?:resumed|recalled))[^.।]{0,40}(?:examination|cross|chief|xxx|जिरह|परीक्षण)(?:(?!\b(?:I|he|she|it|we)\b|मैं).){0,50}(?<!\p{L})(?:nil|deferred|reserved|no questions?|निरंक|शून्य)(?!\p{L})/iu
 const ENDED =
   /[.:।)\]"”?!|*-]$|[.।]\s{3,}\S|(?:^|\s)(?:sd|हस्ता|ह०|प्रार्थ|भवदीय|deponent|yours \p{L}+)\S*(?:\s+\S+){0,4}$/iu
 
@@ -73,7 +74,10 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
       const isTold = told.some(({ from }) => isAt(from, line))
       if (!current || isTold) begin(line, at === 0).signs.push(...signs)
       else if (isCourt(line.text) || strength > 0) place(current, line, signs, strength, at < 3)
-      else if ((at === 0 && isFresh(current, line, capitals)) || (ruled && !isProse(line.text, capitals)))
+      else if (
+        (at === 0 && (isClosed(current) || isFresh(current, line, capitals))) ||
+        (ruled && !isProse(line.text, capitals))
+      )
         begin(line, true)
       else if (current.body.length === 0 && current.head.length < MOST_HEAD && !isProse(line.text, capitals))
         current.head.push(line)
@@ -133,13 +137,13 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
     const said = told.find(({ from, witness }) => witness && paper.head[0] && isAt(from, paper.head[0]))?.witness
     const own = findMaker(read.kind, read.head.map(headingOf), read.body)
     // A heading that presents somebody whose name was not read is of another witness.
-    const made = read.head.some(({ text }) => PERSON.test(text)) ? own : goesOn(own, read.kind, before)
-    const maker = said ? { ...made, witness: said } : made
     const isNewPage =
       before !== undefined && paper.top && (paper.head[0]?.page !== before.head[0]?.page || paper.signs.length === 0)
+    const made = read.head.some(({ text }) => PERSON.test(text)) ? own : goesOn(own, read.kind, before, isNewPage)
+    const maker = said ? { ...made, witness: said } : made
     const isBare =
       paper.signs.length === 0 && maker.witness === null && (paper.isCourt ? before?.isCourt : read.kind === 'unknown')
-    const isTitled = isTitle(paper.head[0]?.text ?? '')
+    const isTitled = isTitle(paper.head[0]?.text ?? '') || (before !== undefined && isClosed(before))
     const isAgain =
       said === undefined &&
       before !== undefined &&
@@ -154,6 +158,16 @@ function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] 
   }
   return found
 }
+
+/** Signed and read over: what the next page says without a heading that is known may be another's words. */
+const isClosed = ({ head, body }: Pick<Open, 'head' | 'body'>): boolean =>
+  (body.length > 0 ? body.slice(-2) : head.slice(-1)).some(
+    ({ text }) => READ_OVER.test(text) || (CLOSED.test(text) && !isProse(text)),
+  )
+const READ_OVER = /(?<![\p{L}\p{M}])(?:sd\s?\/|r\.? ?o\.? ?(?:&|and) ?a\.? ?c|read over)(?![\p{L}\p{M}])/iu
+/** "He put his thumb impression before me" is told. */
+const CLOSED =
+  /(?<![\p{L}\p{M}])(?:before me|yours \p{L}+ly|verified at|deponent|for my client|advocate for|[rl]\.? ?t\.? ?i\.?|thumb|हस्ता|ह0|ह०|प्रार्थी|भवदीय|मेरे समक्ष)(?![\p{L}\p{M}])/iu
 
 /** A page that begins with a title begins a paper, though nobody knows its kind: it must not become words of the one before. */
 const isTitle = (line: string): boolean =>
@@ -179,7 +193,7 @@ function partedAtOtherName(paper: PaperLines): PaperLines[] {
   const other: PaperLines = {
     kind,
     sure: false,
-    maker: { witness: ownNameIn(line.text) ?? presentedIn(line.text), number, made: maker.made },
+    maker: { witness: ownNameIn(line.text) ?? presentedIn(line.text) ?? listedIn(line.text), number, made: maker.made },
     head: [line],
     body: body.slice(at + 1),
   }
@@ -192,17 +206,18 @@ const NAMED_WITHIN = 8
 
 /** Several statements may follow under one heading, each after a line that presents its witness; a list of persons is none. */
 function presentedSpeaker(body: readonly Line[], at: number): string | null {
-  const [line, next] = [body[at], body[at + 1]]
+  const [last, line, next] = [body[at - 1], body[at], body[at + 1]]
   if (!line || !next || isProse(line.text) || !isProse(next.text) || presentedIn(next.text) !== null) return null
-  return presentedIn(line.text)
+  const isAfterWords = last !== undefined && isProse(last.text) && ENDED.test(last.text)
+  return presentedIn(line.text) ?? (isAfterWords ? listedIn(line.text) : null)
 }
 
 /** The cross-examination after a deposition is of the same witness when its heading names none. */
-function goesOn(maker: Maker, kind: StatementKind, before: PaperLines | undefined): Maker {
+function goesOn(maker: Maker, kind: StatementKind, before: PaperLines | undefined, isNewPage: boolean): Maker {
   const isPart = kind === 'cross' || kind === 're-examination' || kind === 'chief'
   if (!isPart || !before || sortOf(before.kind) !== 'court' || maker.witness !== null) return maker
   // After the cross-examination of a witness the next one is examined, whose name may not have been recognised.
-  if (kind === 'chief' && before.kind !== 'chief' && maker.number === null) return maker
+  if (kind === 'chief' && maker.number === null && (before.kind !== 'chief' || isNewPage)) return maker
   if (maker.number !== null && before.maker.number !== null && maker.number !== before.maker.number) return maker
   return { ...maker, witness: before.maker.witness, number: maker.number ?? before.maker.number }
 }
@@ -245,6 +260,15 @@ function ofParties(head: readonly Line[]): StatementKind {
 const ofAdvocate = (text: string): StatementKind =>
   /\byour (?:\w+ )?(?:letter|notice)\b|\bmy client (?:\p{L}+\s){0,5}denies\b/u.test(text) ? 'reply' : 'notice'
 
+/** "VOICE SAMPLE MEMORANDUM", and in the next line the number of the report: no report, and not the informant's words. */
+const isTitledOtherwise = (first: Line | undefined): boolean =>
+  first !== undefined &&
+  isCapitals(first.text) &&
+  (first.text.match(/\p{L}{4,}/gu) ?? []).length >= 2 &&
+  !OF_STATION.test(first.text) &&
+  signsOf(first.text, false).length === 0
+const OF_STATION = /police|station|p\.?\s?s\.|thana|dist|form|crime|case|court/iu
+
 /** The strongest sign decides, then the one that fills most of its line. Without a sign the text itself is asked. */
 function kindOf({ head, body, signs, isCourt: inCourt }: Open, told: readonly ToldKind[]): Omit<PaperLines, 'maker'> {
   const set = told.find(({ from }) => head[0] && isAt(from, head[0]))
@@ -258,8 +282,10 @@ function kindOf({ head, body, signs, isCourt: inCourt }: Open, told: readonly To
     set?.kind ??
     (best && best.strength > 1 ? best.kind : (byText ?? best?.kind ?? (inCourt ? ofParties(head) : 'unknown')))
   const isLetter = set === undefined && (kind === 'letter' || kind === 'unknown') && /\bmy clients?\b/.test(text)
+  const isMemo =
+    set === undefined && kind === 'fir' && best?.strength !== 3 && (isSignedByMany(body) || isTitledOtherwise(head[0]))
   return {
-    kind: isLetter ? ofAdvocate(text) : kind,
+    kind: isLetter ? ofAdvocate(text) : isMemo ? 'seizure' : kind,
     sure: set !== undefined || (best !== undefined && best.strength > 1),
     head,
     body,

@@ -1,6 +1,6 @@
 /** Cuts a text into words, each with its stem and with the word that stands for all of its meaning. */
 import { foldWord, latinDigits } from '#shared/indian-text/digits.ts'
-import { DENY, EMPTY, SAME } from '../content.ts'
+import { DENY, EMPTY, KNOWN, SAME } from '../content.ts'
 
 export interface Word {
   /** Small letters, Devanagari in one spelling. */
@@ -34,6 +34,12 @@ function stemOf(word: string): string {
   return (bare.length < 3 || (bare.length === 3 && one.endsWith('e')) ? one : bare).slice(0, LETTERS)
 }
 
+/** A scan reads "frorn" and "arrned". */
+function unscanned(text: string): string {
+  const meant = text.replaceAll('rn', 'm')
+  return meant !== text && !KNOWN.has(text) && KNOWN.has(meant) ? meant : text
+}
+
 const known = new Map<string, Pick<Word, 'text' | 'stem' | 'meaning' | 'denies' | 'isEmpty'>>()
 /** A paper repeats its words. The limit keeps the memory of a long-lived thread small. */
 const MOST_KNOWN = 20_000
@@ -41,7 +47,7 @@ const MOST_KNOWN = 20_000
 function lookUp(raw: string) {
   const before = known.get(raw)
   if (before) return before
-  const text = foldWord(latinDigits(raw).replaceAll('’', "'"))
+  const text = unscanned(foldWord(latinDigits(raw).replaceAll('’', "'")))
   const stem = stemOf(text)
   const found = {
     text,
