@@ -1,6 +1,7 @@
 /**
  * Who gives a day and asks for the last one is told it, in the first words of the answer: the rows of
- * tests/time/asked.yaml. So is nearly everybody who only tells what happened and when: those of tests/time/told.yaml.
+ * tests/time/asked.yaml. So is nearly everybody who only tells what happened and when: those of tests/time/told.yaml. Who asks
+ * about one thing and tells the day of another is told it behind the answer: those of tests/time/other-matter.yaml.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ const TODAY = '2026-11-24'
 const FIRST_WORDS = 120
 const readRows = (file: string) =>
   z
-    .array(z.looseObject({ text: z.string(), lastDay: z.string().optional() }))
+    .array(z.looseObject({ text: z.string(), today: z.string().default(TODAY), lastDay: z.string().optional() }))
     .parse(parse(readFileSync(join(import.meta.dirname, '../time', file), 'utf8')))
 
 const library = await shippedLibrary()
@@ -51,3 +52,15 @@ test('nearly everybody who tells a day without asking for the last one is told i
   }
   expect(right / told.length).toBeGreaterThan(0.85)
 }, 30_000)
+
+test('a day is counted for who asks about another matter, and none where no period runs for them', async () => {
+  const rows = readRows('other-matter.yaml')
+  let [right, wrong] = [0, 0]
+  for (const { text, today, lastDay } of rows) {
+    const { computed } = await library.find(text, { today })
+    if (lastDay === undefined) wrong += computed.length
+    else if (computed.some(({ working }) => working.en.includes(longDate(lastDay)))) right += 1
+  }
+  expect(wrong).toBe(0)
+  expect(right / rows.filter(({ lastDay }) => lastDay !== undefined).length).toBeGreaterThan(0.9)
+})

@@ -174,8 +174,8 @@ function writePlaybooks(db: DatabaseSync, content: ResolvedContent, provisionIds
   const answers = [...content.answers].flatMap(([matter, list]) =>
     list.map((answer) => ({ ...answer, playbook: playbookIds.get(matter) ?? 0 })),
   )
-  for (const [at, { playbook, question, questionHi, says, hi }] of answers.entries())
-    insertAnswer({ id: at + 1, playbook, question, questionHi, says, hi })
+  for (const [at, { playbook, question, questionHi, says, hi, common }] of answers.entries())
+    insertAnswer({ id: at + 1, playbook, question, questionHi, says, hi, common: Number(common) })
   const insertField = inserter(db, 'field')
   for (const [name, { offers }] of content.fields)
     insertField({ name, offers: JSON.stringify(offers.map((id) => playbookIds.get(id) ?? 0)) })

@@ -181,6 +181,8 @@ export const answerFile = z.array(
     /** What is answered, as a heading and a button show it: one clean line. */
     question: sentence,
     questionHi: sentence,
+    /** Whether it tells the commonest situation of its matter as a whole. Who writes a few words mostly means that one. */
+    common: z.boolean().default(false),
     asks: z.array(sentence).min(3),
     says: sentence,
     hi: sentence,

@@ -38,7 +38,7 @@ CREATE TABLE judgment_alias (key TEXT NOT NULL, judgment INTEGER NOT NULL, PRIMA
 CREATE TABLE judgment_provision (judgment INTEGER NOT NULL, provision INTEGER NOT NULL, PRIMARY KEY (judgment, provision)) WITHOUT ROWID;
 CREATE INDEX judgment_provision_provision ON judgment_provision (provision);
 CREATE TABLE playbook (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, title TEXT NOT NULL, body TEXT NOT NULL);
-CREATE TABLE answer (id INTEGER PRIMARY KEY, playbook INTEGER NOT NULL, question TEXT NOT NULL, questionHi TEXT NOT NULL, says TEXT NOT NULL, hi TEXT NOT NULL);
+CREATE TABLE answer (id INTEGER PRIMARY KEY, playbook INTEGER NOT NULL, question TEXT NOT NULL, questionHi TEXT NOT NULL, says TEXT NOT NULL, hi TEXT NOT NULL, common INTEGER NOT NULL);
 CREATE INDEX answer_playbook ON answer (playbook);
 CREATE TABLE field (id INTEGER PRIMARY KEY, name TEXT NOT NULL, offers TEXT NOT NULL);
 CREATE TABLE matter_model (part TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;

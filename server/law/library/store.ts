@@ -234,6 +234,8 @@ function playbooks({ rows, first, ids }: Sql) {
     listedQuestions: rows<Pick<AnswerRecord, 'id' | 'playbook' | 'question' | 'questionHi'>>(
       'SELECT id, playbook, question, questionHi FROM answer',
     ),
+    /** Those that tell the commonest situation of their matter as a whole. */
+    commonAnswers: rows<{ id: number }>('SELECT id FROM answer WHERE common = 1'),
     mattersOfAnswers: rows<{ playbook: number }>('SELECT playbook FROM answer ORDER BY id'),
     /** The fields of law, with the matters that are offered to a message which names no more than one. */
     fields: () => fields().map(({ name, offers }) => ({ name, offers: JSON.parse(offers) as number[] })),

@@ -180,6 +180,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage) {
     asksLastDay: boolean,
   ): PeriodFinding[] {
     const runs = ({ isExact, daysLeft }: PeriodFinding) => isExact && daysLeft >= 0
+    const isOfAny = (one: PeriodFinding) => chosen.some((id) => isOf(one, id))
     const own = periods.filter(
       (one) =>
         (one.isToldUndone && one.isExact) ||
@@ -188,7 +189,11 @@ export function openFinder(context: CitationReadContext, coverage: Coverage) {
           .some((id, at) => isOf(one, id) || ((asksLastDay || (at === 0 && runs(one))) && restsOn(one, id))),
     )
     if (chosen.length === 0) return [...periods]
-    return own.length === 0 && asksLastDay ? periods.filter(({ isExact }) => isExact) : own
+    if (own.length > 0) return own
+    // The matter is not the first one: "can I file a police case", of a cheque that was returned and asked for.
+    return periods.filter((one) =>
+      asksLastDay ? one.isExact : runs(one) && one.isNamed && one.kind === 'by' && isOfAny(one),
+    )
   }
 
   /** The matter that the days tell: the nearest one where one of its periods runs, else the one of the first period. */

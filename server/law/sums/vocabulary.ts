@@ -37,6 +37,7 @@ export function sumVocabulary(): SumVocabulary {
     time: {
       topics: compileNamed(file.topics),
       events: compileVocabulary(events),
+      denials: compileVocabulary([]),
       lastDay: compileVocabulary([]),
       acts: compileNamed({}),
       runsFrom: compileNamed({}),

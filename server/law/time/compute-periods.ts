@@ -24,6 +24,9 @@ export interface PeriodFinding {
   late?: Both
   /** Whether the text says that what ends it was not done: "no charge-sheet yet". Then it is meant, whatever the matter. */
   isToldUndone: boolean
+  /** Whether the text names what it is about, so that its matter need not stand for it. */
+  isNamed: boolean
+  kind: PeriodEntry['kind']
   /** Ids of the common matters that it belongs to. */
   matters: readonly string[]
   /** Ids of the library. */
@@ -131,8 +134,7 @@ class PeriodCounter {
     return this.#has(barred) && !(other !== undefined && this.#has(other))
   }
 
-  #isNamed = ({ needs }: Pick<PeriodEntry, 'needs'>) =>
-    needs.slice(0, 1).every((either) => either.split('|').some(this.#has))
+  #isNamed = (period: PeriodEntry) => isNamedIn(this.#timeline.topics, period)
 
   #isMeant({ needs, not, matters }: WrittenPeriod): boolean {
     if (not.some(this.#bars)) return false
@@ -259,13 +261,16 @@ class PeriodCounter {
   }
 }
 
+const isNamedIn = (topics: ReadonlySet<string>, { needs }: Pick<PeriodEntry, 'needs'>) =>
+  needs.slice(0, 1).every((either) => either.split('|').some((name) => topics.has(name)))
+
 /** "In 2019" cannot start a period of ninety days, because the day could be any of 365. */
 const isTooVague = ({ length }: PeriodEntry, { day, latest }: Start) =>
   daysBetween(day, latest) > daysBetween(day, addLength(day, length))
 
 function describe(
   counted: Counted,
-  { absent }: Timeline,
+  { absent, topics }: Timeline,
   { today, tables }: { today: string; tables: TimeTables },
 ): PeriodFinding {
   const { period, start, last, lastDay } = counted
@@ -285,6 +290,8 @@ function describe(
     isToldUndone: [...period.not.flatMap((name) => name.split(UNLESS).slice(0, 1)), ...period.done].some((event) =>
       absent.has(event),
     ),
+    isNamed: isNamedIn(topics, period),
+    kind: period.kind,
     matters: [...period.matters, ...period.alsoIn],
     sources: [...new Set(period.source)],
   }

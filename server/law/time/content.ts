@@ -33,6 +33,8 @@ export const eventsFile = z.strictObject({
       /** As it stands before its day: "Notice received 24 September 2026". */
       name: both,
       says: z.array(phrase).min(1),
+      /** Words that say that it did not happen, where `says` has none for a "no" to stand before: "no charge-sheet yet". */
+      denied: z.array(phrase).default([]),
       /** One of these topics must be in the text too, because "returned" alone may be of anything. */
       topics: z.array(id).default([]),
       /** Of several days of it the first counts and not the last: the first remand. */

@@ -36,3 +36,19 @@ test.each([
   expect(found).toContain(expected)
   expect(found.filter((id) => own.has(id) !== own.has(expected))).toEqual([])
 })
+
+test.each([
+  'the man who cheated my father was arrested on 12 September 2026, police has not filed the charge sheet',
+  'chor 15 september 2026 ko pakda gaya, chargesheet nahi aayi, meri bike police station me hai',
+  'I filed a complaint, my husband was arrested on 20 September 2026 and no chargesheet is filed',
+])('whom somebody wronged is not told of that person’s release: %s', (text) => {
+  expect(compute(text, TODAY, ['default-bail'])).toEqual([])
+})
+
+test('whose suit was dismissed is told the time to appeal, and whose application within it was is not', () => {
+  const suit = 'My suit was dismissed on 12 November 2026 by the civil judge and my tenant is selling the house'
+  expect(compute(suit, TODAY, []).map(({ periodId }) => periodId)).toEqual(['civil-appeal-district'])
+  const application =
+    'the civil judge dismissed my application for injunction on 12 November 2026 in the suit, what now'
+  expect(compute(application, TODAY, [])).toEqual([])
+})

@@ -14,6 +14,8 @@ export interface EventEntry {
 export interface TimeTables {
   topics: Vocabulary<string>
   events: Vocabulary<EventEntry>
+  /** How a text says that an event did not happen. */
+  denials: Vocabulary<EventEntry>
   lastDay: Vocabulary<true>
   acts: Vocabulary<string>
   runsFrom: Vocabulary<string>
@@ -38,6 +40,7 @@ function compileTables({ events, periods: { periods, remedies } }: WrittenTables
     firstCounts: new Set(events.events.flatMap(({ id, firstCounts }) => (firstCounts ? [id] : []))),
     idle: new Set(events.events.flatMap(({ id, startsNothing }) => (startsNothing ? [id] : []))),
     events: compileVocabulary(events.events.map(({ says, ...value }) => ({ says, value }))),
+    denials: compileVocabulary(events.events.map(({ denied, ...value }) => ({ says: denied, value }))),
     eventNames: new Map(events.events.map(({ id, name }) => [id, name])),
     periods,
     periodsById: new Map(periods.map((period) => [period.id, period])),

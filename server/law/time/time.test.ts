@@ -61,6 +61,8 @@ describe('the timeline', () => {
     ['arrested 1 July 2026, charge sheet has not been filed', 'charge-sheet-filed'],
     ['arrested 1 July 2026, chargesheet nahi aayi', 'charge-sheet-filed'],
     ['arrested 1 November 2026, chargesheet kab file hogi', 'charge-sheet-filed'],
+    ['arrested 1 July 2026, no chargesheet yet', 'charge-sheet-filed'],
+    ['RTI filed on 1 September 2026, they did not answer', 'rti-reply'],
   ])('%s: what did not happen is no event', (text, event) => {
     const { days, absent } = readTimeline(text, TODAY)
     expect(days.flatMap(({ events }) => events)).not.toContain(event)

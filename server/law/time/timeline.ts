@@ -50,12 +50,12 @@ export function readTimeline(text: string, today: string, tables: TimeTables = t
   const topics = new Set(findPhrases(words, tables.topics).map(({ value }) => value))
   const absent = new Set<string>()
   const events: PhraseMatch<EventEntry>[] = []
-  for (const match of findPhrases(words, tables.events)) {
-    const { id, topics: needed } = match.value
-    if (needed.length > 0 && !needed.some((topic) => topics.has(topic))) continue
-    if (isDenied(words, match)) absent.add(id)
+  const isOfTopic = ({ value }: PhraseMatch<EventEntry>) =>
+    value.topics.length === 0 || value.topics.some((topic) => topics.has(topic))
+  for (const { value } of findPhrases(words, tables.denials).filter(isOfTopic)) absent.add(value.id)
+  for (const match of findPhrases(words, tables.events).filter(isOfTopic))
+    if (isDenied(words, match)) absent.add(match.value.id)
     else events.push(match)
-  }
   const exact = mostExact(events)
   for (const [day, happened] of assign(words, days, exact)) day.events.push(...happened)
   for (const { value } of exact) topics.add(value.id)

@@ -15,16 +15,24 @@ export interface RankedAnswer {
   isExact?: true
 }
 
-/**
- * @param matterOf the matter of each answer, in the order of their rows
- * @returns those that share something with the question, best first
- */
-export function rankAnswers(evidence: AnswerEvidence, matterOf: readonly number[]): RankedAnswer[] {
+interface AskedAnswers {
+  /** The matter of each answer, in the order of their rows. */
+  matterOf: readonly number[]
+  /** Those to the commonest situations. Nothing else tells that of the answers to few words one is asked for far more often. */
+  common: readonly number[]
+  /** The number of words in the question. */
+  words: number
+}
+
+/** @returns those that share something with the question, best first */
+export function rankAnswers(evidence: AnswerEvidence, { matterOf, common, words }: AskedAnswers): RankedAnswer[] {
   const scores = new Float32Array(matterOf.length + 1)
   for (const [name, weight] of Object.entries(ANSWER_SIGNS)) {
     const values = evidence[name as keyof AnswerEvidence]
     for (let row = 1; row < scores.length; row++) scores[row] = (scores[row] ?? 0) + weight * (values[row] ?? 0)
   }
+  const added = addedToCommon(words)
+  for (const row of common) scores[row] = (scores[row] ?? 0) + added(evidence.covered[row] ?? 0)
   const all = logOfSum(scores)
   const { best, own, space } = evidence
   return matterOf
@@ -35,6 +43,13 @@ export function rankAnswers(evidence: AnswerEvidence, matterOf: readonly number[
       return [{ id, matter, score: (scores[id] ?? 0) - all, likeness: like + WORD_SPACE.ofAnswer * (space[id] ?? 0) }]
     })
     .toSorted((a, b) => b.score - a.score)
+}
+
+/** @returns what is added to a common answer that has such a share of the words of the question */
+function addedToCommon(words: number): (covered: number) => number {
+  const { most, few, many, partly, wholly } = ANSWERS.common
+  const ofLength = most * Math.min(1, Math.max(0, (many - words) / (many - few)))
+  return (covered) => ofLength * Math.min(1, Math.max(0, (covered - partly) / (wholly - partly)))
 }
 
 /**

@@ -48,10 +48,12 @@ export function openMatterRanker(store: LibraryStore, model = store.matterModel(
   const classifyField = openTextClassifier('fields', model)
   const matterOf = store.mattersOfAnswers().map(({ playbook }) => playbook)
   const tell = openTellingWords(model, matterOf.length)
+  const common = store.commonAnswers().map(({ id }) => id)
   const fields = store.fields()
 
   /** @param byWords the matters ranked by their own words, best first */
   return (text: string, byWords: readonly RankedPlaybook[], without?: 'itself'): MatterRanking => {
+    const wordCount = text.split(/\s+/).length
     const near = nearest(text, without)
     // The documents are the answers in the order of their rows, then the matters in theirs.
     const about = aboutDocuments(text)
@@ -76,7 +78,7 @@ export function openMatterRanker(store: LibraryStore, model = store.matterModel(
         classified: ofMatter((matter) => classified[matter]),
         nearMatter: ofMatter((matter) => near.matters.get(matter)),
       },
-      matterOf,
+      { matterOf, common, words: wordCount },
     )
     const chances = chancesOfMatters(answers)
     const bestAnswer = Math.max(0, ...answers.map(({ likeness }) => likeness))
@@ -110,7 +112,7 @@ export function openMatterRanker(store: LibraryStore, model = store.matterModel(
       byWords,
       tooLittle: readTooLittle(text, classified),
       none: near.none,
-      words: text.split(/\s+/).length,
+      words: wordCount,
     }
   }
 
