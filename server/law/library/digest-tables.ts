@@ -5,7 +5,7 @@
 import { FTS_TOKENIZER } from '../text/words.ts'
 
 /** Raise it when the tables, the normalisation or the shape of the digests change. An older file is then rebuilt. */
-export const LIBRARY_FORMAT = 18
+export const LIBRARY_FORMAT = 19
 
 const fts = (name: string, columns: string) =>
   `CREATE VIRTUAL TABLE ${name} USING fts5(${columns}, content='', tokenize="${FTS_TOKENIZER}");`
