@@ -10,7 +10,7 @@ const person = await new Client(server).join()
 const browser = await openBrowser()
 
 const rows: Record<string, { 'JS kB': string; 'CSS kB': string; scripts: number }> = {}
-for (const path of ['/', '/login', '/register', '/scenario']) {
+for (const path of ['/', '/?language=hi', '/login', '/register', '/scenario']) {
   const page = await browser.newPage()
   await page.addInitScript(
     (token) => localStorage.setItem('authToken', token),

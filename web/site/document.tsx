@@ -6,7 +6,7 @@ import { PUBLIC_PAGES, type PublicPageName } from '#shared/pages.ts'
 import { language, t, tag, writtenLanguage } from '#web/words/words.ts'
 import { AccountLinks } from './frame/account-links.tsx'
 import { LanguageLink, LanguageLinks } from './frame/language-link.tsx'
-import { wordsAddress } from './words-at-build.ts'
+import { wordsAddresses } from './words-at-build.ts'
 import { NOTICE_PLACE } from './frame/notice.tsx'
 import notice from './frame/notice.module.css'
 import { OperatorDetails } from './frame/operator-details.tsx'
@@ -39,8 +39,9 @@ const addressOf = (name: PublicPageName, language: 'en' | 'hi') =>
 export function Document({ name, page: { title, description, body, structured = [] }, script, style }: DocumentProps) {
   const here = addressOf(name, writtenLanguage())
   const whole = `${title} · NyayaDesk`
+  const { words, errors } = wordsAddresses(language())
   return (
-    <html lang={tag()} data-words={wordsAddress(language())}>
+    <html lang={tag()} data-words={words.join(' ') || undefined} data-errors={errors.join(' ') || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

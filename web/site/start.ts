@@ -10,7 +10,7 @@ import { readNotice, takeNotice } from '#web/lib/session/notice.ts'
 import { keepForOffline } from '#web/lib/service-worker.ts'
 import { currentSession, subscribe } from '#web/lib/session/session.ts'
 import type { Language } from '#shared/indian-text/interface-languages.ts'
-import { setLanguage } from '#web/words/words.ts'
+import { speak } from '#web/words/words.ts'
 import { type IslandName, ISLANDS } from './islands.ts'
 
 /** An island is fetched when it is so near to the window, so that it lives when it is reached. */
@@ -85,13 +85,11 @@ async function followSession() {
 
 async function speakLanguage() {
   const { lang, dataset } = document.documentElement
-  if (lang === 'hi-IN') {
-    const { HINDI } = await import('./hindi.ts')
-    setLanguage('hi', HINDI)
-  } else if (dataset['words']) {
-    const response = await fetch(dataset['words'])
-    setLanguage(lang.slice(0, 2) as Language, (await response.json()) as Record<string, string>)
-  }
+  if (!dataset['words']) return
+  const chosen = lang.slice(0, 2) as Language
+  await speak(chosen, dataset['words'].split(' '))
+  // No island needs them before it has asked the server something.
+  if (dataset['errors']) void speak(chosen, dataset['errors'].split(' ')).catch(() => undefined)
 }
 
 async function bringToLife(island: HTMLElement) {

@@ -97,9 +97,20 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
   document.cookie = `language=${chosen}; path=/; max-age=${YEAR}; samesite=lax`
 }
 
-/** Sets a language whose words the caller has: for a page that is made at build time, and for its islands. */
+/** Sets a language whose words the caller has: for a page that is made at build time. */
 export function setLanguage(chosen: Language, said: Record<string, string>): void {
   words = new Map(Object.entries(said))
+  current = chosen
+}
+
+/**
+ * Sets a language for the islands of a page, which need fewer words than the app.
+ * @param addresses of its words; a later call adds to them
+ * @throws when one of them cannot be loaded; nothing has changed then
+ */
+export async function speak(chosen: Language, addresses: readonly string[]): Promise<void> {
+  const more = await Promise.all(addresses.map(fetchWords))
+  words = new Map([...(current === chosen ? words : []), ...more.flatMap((some) => Object.entries(some))])
   current = chosen
 }
 

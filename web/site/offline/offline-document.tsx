@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import plain from '#web/ui/layout/plain-page.module.css'
 import { setLanguage, t, type WrittenLanguage } from '#web/words/words.ts'
 import { ThemeColours } from '../frame/theme-colours.tsx'
-import { HINDI } from '../hindi.ts'
+import { wordsFor } from '../words-at-build.ts'
 import styles from './offline.module.css'
 
 /** The current address, because this page is shown in place of the one that was asked for. */
@@ -58,7 +58,7 @@ export function OfflineDocument({ style }: { style: string }) {
 }
 
 function sayingsIn(language: WrittenLanguage) {
-  setLanguage(language, HINDI)
+  setLanguage(language, wordsFor('hi'))
   return {
     language,
     Heading: language === 'en' ? ('h1' as const) : ('h2' as const),
