@@ -6,6 +6,7 @@ import { hindiLabel } from '#shared/law/hindi-label.ts'
 import type { CheckedCitation, CitationState, Found, FoundJudgment, FoundProvision, Source } from '#shared/law/law.ts'
 import { SOURCE_WORDS } from './source-words.ts'
 import { supportSentence } from './unconfirmed.ts'
+import { doubtInHindi } from '../tools/doubts-in-hindi.ts'
 import type { ComposedLanguage } from '../tools/tool.ts'
 import { judgmentLabel, provisionLabel, shortenUnchecked, writeReferences } from '../../law/index.ts'
 
@@ -68,7 +69,7 @@ export function sourcesSection(
 ): string {
   const words = SOURCE_WORDS[language]
   const line = (what: string, state: CitationState, reason: string) =>
-    `- ${what}: *${words[state]}*.${reason ? ` ${reason}` : ''}`
+    `- ${what}: *${words[state]}*.${reason ? ` ${language === 'hi' ? doubtInHindi(reason) : reason}` : ''}`
   const named = (label: string) => (language === 'hi' ? hindiLabel(label) : label)
   const marked = markedNumbers(answer)
   const used = sources

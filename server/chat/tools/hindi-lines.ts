@@ -28,7 +28,7 @@ export function openHindiLines(
   file: string,
   more: Readonly<Record<string, string>> = {},
 ): (markdown: string) => string {
-  const { lines, inside, values: own } = LinesFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const { lines, inside, values: own } = readLines(file)
   const words: Readonly<Record<string, string>> = { ...more, ...own }
   const exact = new Map(Object.entries(lines).filter(([line]) => !line.includes('{')))
   const patterns = Object.entries(lines)
@@ -67,6 +67,11 @@ export function openHindiLines(
 
   return (markdown) => markdown.split('\n').map(lineInHindi).join('\n')
 }
+
+const readLines = (file: string) => LinesFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+
+/** @returns the Hindi of the names that stand in the places of a line @throws when the file cannot be read */
+export const hindiWords = (file: string): Readonly<Record<string, string>> => readLines(file).values
 
 const BUTTON = '- [ ] '
 

@@ -1,6 +1,7 @@
 import { ourSide } from './case-section.ts'
 import { chapterOf, type Chapter } from './chapters.ts'
 import type { CrossGrounds } from './grounds.ts'
+import { sayIn } from './say.ts'
 import { placeText } from './words.ts'
 import { witnessesOf, type Witness } from './witnesses.ts'
 
@@ -16,10 +17,10 @@ export function chaptersOf(grounds: CrossGrounds): {
   ownSide: string
   witnesses: Witness[]
 } {
-  const { papers, pages, kind, defences } = grounds
+  const { papers, pages, kind, defences, language } = grounds
   const ours = ourSide(grounds)
   const witnesses = witnessesOf(grounds)
-  const options = { papers, pages, kind, ours, defences }
+  const options = { papers, pages, kind, ours, defences, say: sayIn(language) }
   const chapters: Chapter[] = []
   const others = witnesses.filter(({ side }) => side !== ours)
   for (const witness of others.filter((one) => !hasDied(one))) {

@@ -20,7 +20,7 @@ export function askKinds({ statements }: Papers): string {
     const offered = [...new Set([kind, ...NEAR[sort], ...OFFERED_KINDS])]
       .filter((one) => one !== 'unknown')
       .slice(0, MOST_OFFERED)
-    return `${quoted(title)} ${placeText(from)} is taken for: ${paperName(kind).toLowerCase()}.\n\n${offered.map((one) => `- [ ] ${tellKind(from, one)}`).join('\n')}`
+    return `${quoted(title)} ${placeText(from)} is taken for: ${paperName(kind)}.\n\n${offered.map((one) => `- [ ] ${tellKind(from, one)}`).join('\n')}`
   })
   return `### Not sure what these are\n\nChoose, and everything is read again.\n\n${asked.join('\n\n')}`
 }

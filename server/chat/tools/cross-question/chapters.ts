@@ -6,6 +6,7 @@ import { differencesFor } from './confront.ts'
 import { ROLES, type Side } from './content.ts'
 import { documentsAgainst, heldForArgument } from './others-words.ts'
 import type { QuestionGroup } from './question.ts'
+import type { Say } from './say.ts'
 import { paperTitle, placesIn, quoteWithPlace } from './words.ts'
 import type { Witness } from './witnesses.ts'
 
@@ -29,6 +30,7 @@ export interface ChapterOptions {
   /** Our side. */
   ours: Side
   defences: readonly Defence[]
+  say: Say
 }
 
 /** The most that is put to the first witness; later ones get fewer, so that the plan can be read in an evening. */
@@ -43,8 +45,8 @@ const MOST_OF_DOCUMENTS = 1
  * @returns null where the papers give nothing to ask
  */
 export function chapterOf(witness: Witness, at: number, options: ChapterOptions): Chapter | null {
-  const { papers, pages, kind, ours, defences } = options
-  const differences = differencesFor(witness, papers)
+  const { papers, pages, kind, ours, defences, say } = options
+  const differences = differencesFor(witness, papers, say)
   const used = new Set(
     papers.findings
       .flatMap(({ earlier, later }) => [earlier.fact?.quote, later.fact.quote])
@@ -52,8 +54,8 @@ export function chapterOf(witness: Witness, at: number, options: ChapterOptions)
   )
   const lines = linesFor(witness, { pages, banks: kind.banks, by: ours, used: new Set(used) })
   const put = new Set(differences.length > 0 ? used : [])
-  const held = witness.gentle ? null : heldForArgument(witness, papers, put, MOST_HELD)
-  const against = witness.gentle ? null : documentsAgainst(witness, papers, MOST_OF_DOCUMENTS)
+  const held = witness.gentle ? null : heldForArgument(witness, papers, { used: put, most: MOST_HELD, say })
+  const against = witness.gentle ? null : documentsAgainst(witness, papers, { most: MOST_OF_DOCUMENTS, say })
   const most = MOST_QUESTIONS[at] ?? FEWEST
   const { kept, left } = within(
     [...inTurn(differences, lines, MOST_LINES), against, ...differences.slice(MOST_LINES), held].filter(
@@ -67,7 +69,7 @@ export function chapterOf(witness: Witness, at: number, options: ChapterOptions)
   )
   return {
     witness,
-    aim: aimOf(witness, differences, lines),
+    aim: aimOf(witness, { differences, lines, say }),
     inHand: witness.statements.map(paperTitle),
     groups: inOrder(kept, lines, differences),
     suggestions: isParty && ours === 'answers' && at === 0 ? suggestionsOf(defences) : [],
@@ -128,12 +130,18 @@ function inOrder(
   ]
 }
 
-function aimOf({ roles }: Witness, differences: readonly QuestionGroup[], lines: readonly QuestionGroup[]): string {
+function aimOf(
+  { roles }: Witness,
+  { differences, lines, say }: { differences: readonly QuestionGroup[]; lines: readonly QuestionGroup[]; say: Say },
+): string {
   const role = lines[0]?.role ?? roles[0]
   const topics = differences
     .slice(0, 4)
     .map(({ title }) => title.toLowerCase().replace('first said later: ', 'first said later, '))
-  return [role ? ROLES[role]?.aim : '', topics.length > 0 ? `Then the differences: ${topics.join('; ')}.` : '']
+  return [
+    role ? say(ROLES[role]?.aim ?? '') : '',
+    topics.length > 0 ? say('Then the differences: {topics}.', { topics: topics.join('; ') }) : '',
+  ]
     .filter(Boolean)
     .join(' ')
 }

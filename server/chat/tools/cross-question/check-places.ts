@@ -1,5 +1,6 @@
 import { findWords } from '../../../papers/index.ts'
 import type { CrossGrounds } from './grounds.ts'
+import { crossLinesInHindi } from './hindi.ts'
 
 const MOST_CHECKED = 400
 const MOST_NAMED = 20
@@ -12,7 +13,7 @@ const PLACED =
  * check.
  * @returns a section for the answer that lists wrong places; empty when there are none
  */
-export function checkPlaces({ pages }: CrossGrounds, answer: string): string {
+export function checkPlaces({ pages, language }: CrossGrounds, answer: string): string {
   const lines = new Map(pages.map(({ page, text }) => [page, text.split('\n').filter((line) => line.trim()).length]))
   const wrong = [...answer.matchAll(PLACED)].slice(0, MOST_CHECKED).flatMap(([raw, words, page, line]) => {
     const at = { page: Number(page), line: Number(line) }
@@ -22,5 +23,6 @@ export function checkPlaces({ pages }: CrossGrounds, answer: string): string {
   const named = [...new Set(wrong)]
   if (named.length === 0) return ''
   const more = named.length - MOST_NAMED
-  return `## Places that do not stand in the papers\n\nDo not use these before you have found them yourself.\n\n${named.slice(0, MOST_NAMED).join('\n')}${more > 0 ? `\n- and ${more} more` : ''}`
+  const section = `## Places that do not stand in the papers\n\nDo not use these before you have found them yourself.\n\n${named.slice(0, MOST_NAMED).join('\n')}${more > 0 ? `\n- and ${more} more` : ''}`
+  return language === 'hi' ? crossLinesInHindi(section) : section
 }

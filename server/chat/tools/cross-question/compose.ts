@@ -1,3 +1,4 @@
+import { SOURCE_WORDS } from '../../answers/source-words.ts'
 import { MOST_STATEMENTS_ASKED, paperName } from '../../../papers/index.ts'
 import { chaptersOf } from './all-chapters.ts'
 import { confrontationSteps, provisionNamer } from './confrontation-steps.ts'
@@ -9,6 +10,7 @@ import { caseSection } from './case-section.ts'
 import { crossLinesInHindi } from './hindi.ts'
 import { askKinds, askSpeakers } from './ask-kinds.ts'
 import { provedByOfficer } from './proved-by-officer.ts'
+import { sayIn } from './say.ts'
 import { twoCases } from './two-cases.ts'
 import { writeChapter } from './write-chapter.ts'
 import { plain, spanText, witnessLabel } from './words.ts'
@@ -39,7 +41,7 @@ export function sectionsFromPapers(grounds: CrossGrounds): string[] {
     caseSection(grounds),
     statementsTable(grounds),
     differencesSection(papers),
-    `## Questions, witness by witness\n\n${[...chapters.map((one) => writeChapter(one, cite, explained)), provedByOfficer(papers, witnesses)].filter(Boolean).join('\n\n') || 'The papers give nothing to put to a witness of the other side.'}`,
+    `## Questions, witness by witness\n\n${[...chapters.map((one) => writeChapter(one, cite, explained)), provedByOfficer(papers, witnesses, sayIn(grounds.language))].filter(Boolean).join('\n\n') || 'The papers give nothing to put to a witness of the other side.'}`,
     ownSide,
     `## How to confront\n\n${confrontationSteps(grounds)}`,
     `## Questions not to ask\n\n${NOT_TO_ASK.map((note) => `- ${note}`).join('\n')}`,
@@ -108,7 +110,7 @@ function unreadSection({ papers, attachment }: CrossGrounds): string {
 }
 
 /** Lists the law that the papers cite with its state, because a paper may cite law that does not exist. */
-function namedLawSection({ cited, attachment }: CrossGrounds): string {
+function namedLawSection({ cited, attachment, language }: CrossGrounds): string {
   if (!attachment || cited.length === 0) return ''
   // A name of a case without a number may be the title of this matter, so it is not listed as an authority.
   const named = [
@@ -118,5 +120,5 @@ function namedLawSection({ cited, attachment }: CrossGrounds): string {
         .map((one) => [one.raw, one]),
     ).values(),
   ].slice(0, 15)
-  return `## Law that the papers name\n\n${named.map(({ raw, state }) => `- ${plain(raw)} (${state})`).join('\n')}`
+  return `## Law that the papers name\n\n${named.map(({ raw, state }) => `- ${plain(raw)} (${SOURCE_WORDS[language][state]})`).join('\n')}`
 }

@@ -5,6 +5,7 @@ import { differencesFor } from './confront.ts'
 import { BANKS } from './content.ts'
 import { crossLinesInHindi } from './hindi.ts'
 import { provedByOfficer } from './proved-by-officer.ts'
+import { sayIn } from './say.ts'
 
 const FIR = `FIR No. 211/2026, PS Kotwali
 I, Sunita Verma, state that on 13.06.2026 at about 8 pm near the bus stand two unknown boys on a motor cycle snatched my gold chain and ran away. I could not see the number.`
@@ -24,8 +25,9 @@ function read(...papers: string[]) {
     gentle: false,
   }
   const banks = BANKS.filter(({ id }) => id === 'theft-and-robbery')
+  const say = sayIn('en')
   const lines = linesFor(witness, { pages, banks, by: 'answers', used: new Set() })
-  return { lines, groups: differencesFor(witness, found), proof: provedByOfficer(found, [witness]) }
+  return { lines, groups: differencesFor(witness, found, say), proof: provedByOfficer(found, [witness], say) }
 }
 
 test('a statement to the police is not read to bring out what it says', () => {

@@ -5,6 +5,7 @@
 import { QUESTION, type Fact, type Finding, type Papers, type Statement } from '../../../papers/index.ts'
 import { APPROACH } from './content.ts'
 import type { QuestionGroup } from './question.ts'
+import type { Say } from './say.ts'
 import { asQuestion, capital, placeText, quoteWithPlace, startText } from './words.ts'
 import type { Witness } from './witnesses.ts'
 
@@ -18,7 +19,7 @@ interface Difference extends Finding {
 }
 
 /** @returns a group for each thing on which the witness's own papers differ, the weightiest first */
-export function differencesFor(witness: Witness, papers: Papers): QuestionGroup[] {
+export function differencesFor(witness: Witness, papers: Papers, say: Say): QuestionGroup[] {
   const own = new Map(witness.statements.map((one) => [one.n, one]))
   // Who has been heard is held to that: what he told the police twice may only contradict what he says in court.
   const isHeard = witness.statements.some(({ sort }) => sort === 'court')
@@ -26,7 +27,7 @@ export function differencesFor(witness: Witness, papers: Papers): QuestionGroup[
     const [before, now] = [own.get(finding.earlier.statement), own.get(finding.later.statement)]
     return before && now && !(isHeard && now.kind === 'police') ? [{ ...finding, before, now }] : []
   })
-  const words = new Words(witness.roles.includes('doctor'))
+  const words = new Words(witness.roles.includes('doctor'), say)
   return together(differences).map((group) => groupOf(group, words, witness.gentle))
 }
 
@@ -40,8 +41,10 @@ function together(differences: readonly Difference[]): Difference[][] {
 class Words {
   /** A doctor saw the wound and not the blow, so the doors of an eyewitness are not closed to him. */
   readonly #isDoctor: boolean
-  constructor(isDoctor: boolean) {
+  readonly say: Say
+  constructor(isDoctor: boolean, say: Say) {
     this.#isDoctor = isDoctor
+    this.say = say
   }
   readonly #turns = new Map<string, number>()
   readonly #credited = new Set<number>()
@@ -59,13 +62,20 @@ class Words {
   credit({ before }: Difference): string | undefined {
     if (this.#credited.has(before.n)) return undefined
     this.#credited.add(before.n)
-    return APPROACH.credit[before.kind]
+    const credit = APPROACH.credit[before.kind]
+    return credit && this.say(credit)
+  }
+
+  /** @param template with `{paper}` for the witness's own paper, as it is called to his face */
+  of({ kind }: Statement, template: string, values: Readonly<Record<string, string>>): string {
+    return this.say(template, { paper: this.say(APPROACH.own[kind] ?? 'your earlier paper'), ...values })
   }
 
   #next(of: string, sentences: readonly string[]): string | undefined {
     const turn = this.#turns.get(of) ?? 0
     this.#turns.set(of, turn + 1)
-    return sentences[turn % sentences.length]
+    const sentence = sentences[turn % sentences.length]
+    return sentence && this.say(sentence)
   }
 }
 
@@ -73,28 +83,32 @@ function groupOf(group: readonly Difference[], words: Words, gentle: boolean): Q
   const [first] = group
   if (!first) return { title: '', questions: [], notes: {} }
   const isOmission = first.kind === 'omission'
-  const topics = [...new Set(group.map(({ topic }) => topic))].join(', ')
+  const topics = [...new Set(group.map(({ topic }) => words.say(topic)))].join(', ')
   const isHeavy = !gentle && group.some(({ weight }) => weight >= WORTH_CLOSING)
   const door = isHeavy && (isOmission ? words.silence() : words.close(first))
   const credit = gentle ? undefined : words.credit(first)
   const lines = [
-    ...distinct(group.map(({ now, later }) => `${saidNow(now, later.fact)} ${quoteWithPlace(later.fact)}`)),
+    ...distinct(
+      group.map(({ now, later }) => words.of(now, saidNow(now, later.fact), { said: quoteWithPlace(later.fact) })),
+    ),
     door && `${door} ${placeText(first.later.fact.at)}`,
     credit && `${credit} ${startText(first.before)}`,
     ...distinct(
       group.map(({ before, earlier }) =>
         earlier.fact
-          ? `In ${ownName(before)}, you ${isAnswer(earlier.fact) ? 'were asked and answered' : 'said'} ${quoteWithPlace(earlier.fact)}`
-          : `It is nowhere in ${ownName(before)} ${startText(before)}`,
+          ? words.of(before, isAnswer(earlier.fact) ? ANSWERED : 'In {paper}, you said {said}', {
+              said: quoteWithPlace(earlier.fact),
+            })
+          : words.of(before, 'It is nowhere in {paper} {place}', { place: startText(before) }),
       ),
     ),
   ]
   return {
-    title: isOmission ? `First said later: ${topics}` : capital(topics),
+    title: isOmission ? words.say('First said later: {topics}', { topics }) : capital(topics),
     questions: lines
       .filter((line) => typeof line === 'string' && line !== '')
       .map((line) => ({ text: asQuestion(String(line)) })),
-    notes: first.now.kind === 'police' ? { danger: ONLY_IN_COURT } : {},
+    notes: first.now.kind === 'police' ? { danger: words.say(ONLY_IN_COURT) } : {},
   }
 }
 
@@ -106,19 +120,15 @@ const ONLY_IN_COURT =
   'Put this only if the witness says it in court. A statement to the police is not read to bring it out.'
 
 const saidNow = (paper: Statement, fact: Fact) =>
-  paper.kind === 'police'
-    ? 'You say in court today'
-    : isAnswer(fact)
-      ? `In ${ownName(paper)}, you were asked and answered`
-      : `${SAYS[paper.sort]} in ${ownName(paper)}`
+  paper.kind === 'police' ? 'You say in court today {said}' : isAnswer(fact) ? ANSWERED : SAYS[paper.sort]
 /** The words of the question are not the witness's own. */
 const isAnswer = ({ quote }: Fact): boolean => QUESTION.test(quote)
 
+const ANSWERED = 'In {paper}, you were asked and answered {said}'
 const SAYS: Record<Statement['sort'], string> = {
-  court: 'You said on oath',
-  told: 'You stated',
-  pleaded: 'You say',
-  document: 'You wrote',
+  court: 'You said on oath in {paper} {said}',
+  told: 'You stated in {paper} {said}',
+  pleaded: 'You say in {paper} {said}',
+  document: 'You wrote in {paper} {said}',
 }
-const ownName = ({ kind }: Statement) => APPROACH.own[kind] ?? 'your earlier paper'
 const distinct = (lines: readonly string[]) => [...new Set(lines)]

@@ -112,7 +112,7 @@ describe('the Cross Q/A, offline', () => {
     })
   })
 
-  test('a request in Hindi has the headings and labels in Hindi, and the questions as they are', async () => {
+  test('a request in Hindi is planned in Hindi, and only the words of the papers and names stay as they are', async () => {
     const session = randomUUID()
     const answer = await ask('हम अभियुक्त की ओर से हैं। जिरह तैयार करें', await textPdf(english), session)
     const titles = [...answer.matchAll(/^#{2} (.*)$/gm)].map(([, title]) => title)
@@ -125,6 +125,12 @@ describe('the Cross Q/A, offline', () => {
       /\*\*(?:Aim|Order|In hand|Kind of case|For|Our case)[.:]|\*(?:Purpose|Hoped for|If not|Danger):\*/,
     )
     expect(answer).toMatch(/^\d+\. .*\(p\. \d+, l\. \d+\).*\?$/m)
+    const own = answer
+      .slice(0, answer.search(/^## स्रोत/m))
+      .replaceAll(/^- Section \d+/gim, '')
+      .replaceAll(/“[^”]*”/g, '')
+      .replaceAll(/\b(?:PW-\d|Ramesh Chand|Suresh Pal|case\.pdf|FIR|OCR|[pl]\.|to|BSA|BNSS|BNS)(?![a-z])/g, '')
+    expect(own.match(/[A-Za-z]+(?: [A-Za-z]+)*/g) ?? []).toEqual([])
     expect(answer).toContain('**किसकी ओर से।** अभियुक्त।')
     expect(answer).toContain('| प्रथम सूचना रिपोर्ट (FIR) | Ramesh Chand | p. 1, l. 1 to 17 |')
     // The sheet for court finds its parts by these headings.

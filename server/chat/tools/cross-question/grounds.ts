@@ -13,6 +13,7 @@ import { numberSources } from '../../answers/sources.ts'
 import type { ToolInput, Grounds } from '../tool.ts'
 import { chooseBanks, likelyDefences, type CaseKind, type Defence } from './choose-banks.ts'
 import { lawOf } from './law-of-plan.ts'
+import { kindIn } from './say.ts'
 import { plainQuote } from './words.ts'
 import { readRequest, readToldKinds, type CrossRequest } from './read-request.ts'
 
@@ -52,9 +53,9 @@ export async function gatherPapers(library: Library, input: ToolInput, reader: P
   const request = readRequest(asked)
   const text = pages.map((page) => page.text).join('\n')
   const told = asked.join('\n')
-  const kind = chooseBanks(told, text)
-  const { begun } = papers
   const composed = composedLanguage(language, told)
+  const kind = kindIn(composed, chooseBanks(told, text))
+  const { begun } = papers
   const found = {
     ...(await lawOf(library, kind, today)),
     question: prompt,

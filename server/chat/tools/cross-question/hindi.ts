@@ -1,12 +1,16 @@
-/** The fixed lines of a cross-examination in Hindi. The questions stay in the language of the court record. */
+/** The fixed lines of a cross-examination in Hindi. Its questions and advice are in `say.ts`. */
 import { join } from 'node:path'
-import { openHindiButtons, openHindiLines } from '../hindi-lines.ts'
+import { hindiWords, openHindiButtons, openHindiLines } from '../hindi-lines.ts'
+
+const FILE = join(import.meta.dirname, 'lines.hi.json')
 
 let inHindi: ((markdown: string) => string) | undefined
 
 /** @param markdown the composed plan @throws when lines.hi.json cannot be read */
-export const crossLinesInHindi = (markdown: string): string =>
-  (inHindi ??= openHindiLines(join(import.meta.dirname, 'lines.hi.json')))(markdown)
+export const crossLinesInHindi = (markdown: string): string => (inHindi ??= openHindiLines(FILE))(markdown)
+
+/** @returns the Hindi of names that stand in lines: papers, topics, kinds of case @throws when lines.hi.json cannot be read */
+export const wordsInHindi = (): Readonly<Record<string, string>> => hindiWords(FILE)
 
 /** @returns whether a heading of a plan is this one, in English or in Hindi */
 export const isHeading = (heading: string, english: string): boolean =>

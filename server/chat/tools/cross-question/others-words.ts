@@ -1,14 +1,18 @@
 /** What is put to a witness where another's paper says otherwise: always as the other's word, or not at all. */
 import { paperName, type Papers, type Statement } from '../../../papers/index.ts'
 import type { Question, QuestionGroup } from './question.ts'
+import type { Say } from './say.ts'
 import { asQuestion, plain, quoteWithPlace } from './words.ts'
 import type { Witness } from './witnesses.ts'
 
-/**
- * What a document says otherwise than the witness.
- * @param most how many at most, the weightiest first
- */
-export function documentsAgainst(witness: Witness, papers: Papers, most: number): QuestionGroup | null {
+interface OthersOptions {
+  /** How many at most, the weightiest first. */
+  most: number
+  say: Say
+}
+
+/** What a document says otherwise than the witness. */
+export function documentsAgainst(witness: Witness, papers: Papers, { most, say }: OthersOptions): QuestionGroup | null {
   const own = new Set(witness.statements.filter(({ sort }) => sort !== 'document').map(({ n }) => n))
   const seen = new Set<string>()
   const questions = papers.findings
@@ -31,26 +35,33 @@ export function documentsAgainst(witness: Witness, papers: Papers, most: number)
         return []
       seen.add(mine.quote).add(other.fact.quote)
       return [
-        { text: asQuestion(`You hold to this: ${quoteWithPlace(mine)}`) },
+        { text: asQuestion(say('You hold to this: {said}', { said: quoteWithPlace(mine) })) },
         {
-          text: asQuestion(`The ${of(paper)} says ${quoteWithPlace(other.fact)}, and you cannot say that it is wrong`),
+          text: asQuestion(sayOfRecord(paper, quoteWithPlace(other.fact), say)),
         },
       ]
     })
   return questions.length > 0
     ? {
-        title: 'What another’s paper says',
+        title: say('What another’s paper says'),
         questions,
-        notes: { danger: 'Put it as the word of its maker. It is proved by its maker and not by this witness.' },
+        notes: {
+          danger: say('Put it as the word of its maker. It is proved by its maker and not by this witness.'),
+        },
       }
     : null
 }
 
-const of = ({ kind, witness }: Statement) =>
-  `${paperName(kind).toLowerCase()}${witness ? ` of ${plain(witness)}` : ''} on record`
+const sayOfRecord = ({ kind, witness }: Statement, said: string, say: Say) =>
+  say(
+    witness
+      ? 'The {paper} of {name} on record says {said}, and you cannot say that it is wrong'
+      : 'The {paper} on record says {said}, and you cannot say that it is wrong',
+    { paper: say(paperName(kind)).toLowerCase(), name: plain(witness ?? ''), said },
+  )
 
-const STANDS_BY = ['You stand by this:', 'You do not take this back:', 'That is still your word:']
-const NOTED = ['You noted', 'You noted also']
+const STANDS_BY = ['You stand by this: {said}', 'You do not take this back: {said}', 'That is still your word: {said}']
+const NOTED = ['You noted {said}', 'You noted also {said}']
 
 /**
  * A witness whom another contradicts is only held to his words, and so is the maker of a document which says otherwise
@@ -60,8 +71,7 @@ const NOTED = ['You noted', 'You noted also']
 export function heldForArgument(
   witness: Witness,
   papers: Papers,
-  used: ReadonlySet<string>,
-  most: number,
+  { used, most, say }: OthersOptions & { used: ReadonlySet<string> },
 ): QuestionGroup | null {
   const own = new Map(witness.statements.map((one) => [one.n, one]))
   const facts = new Map(
@@ -76,13 +86,13 @@ export function heldForArgument(
   )
   const questions = [...facts.values()].slice(0, most).map(({ fact, paper }, at) => {
     const words = paper.sort === 'document' ? NOTED : STANDS_BY
-    return { text: asQuestion(`${words[at % words.length] ?? ''} ${quoteWithPlace(fact)}`) }
+    return { text: asQuestion(say(words[at % words.length] ?? '', { said: quoteWithPlace(fact) })) }
   })
   return questions.length > 0
     ? {
-        title: 'Words to be held to',
+        title: say('Words to be held to'),
         questions,
-        notes: { purpose: 'Another says otherwise: see the tables, and argue it at the end.' },
+        notes: { purpose: say('Another says otherwise: see the tables, and argue it at the end.') },
       }
     : null
 }

@@ -3,6 +3,7 @@ import type { Cite } from './confrontation-steps.ts'
 import { APPROACH } from './content.ts'
 import { ourSide } from './case-section.ts'
 import type { CrossGrounds } from './grounds.ts'
+import { sayIn, type Say } from './say.ts'
 import { asQuestion, quoteWithPlace, witnessLabel } from './words.ts'
 import { witnessesOf, type Witness } from './witnesses.ts'
 
@@ -17,11 +18,11 @@ export function planForOwnWitness(grounds: CrossGrounds, cite: Cite): string {
   // Who has not said for whom he appears asks for the witness of the papers, whoever called him.
   const witnesses = (own.length > 0 ? own : all).slice(0, MOST_WITNESSES)
   return request.wanted === 'chief'
-    ? `## Examination-in-chief\n\n${cite('A leading question is not asked in chief without leave, but on what is introductory or undisputed ([[bsa 146]]). What is expected stands behind each question; it is not read to the witness.')}\n\n${witnesses.map(chiefOf).join('\n\n')}`
+    ? `## Examination-in-chief\n\n${cite('A leading question is not asked in chief without leave, but on what is introductory or undisputed ([[bsa 146]]). What is expected stands behind each question; it is not read to the witness.')}\n\n${witnesses.map((one) => chiefOf(one, sayIn(grounds.language))).join('\n\n')}`
     : `## Re-examination\n\n${cite('It explains what came up in cross-examination, and no more; new matter needs leave, and the other side may cross-examine on it again ([[bsa 143]]).')}\n\n${witnesses.map((one) => reExaminationOf(one, grounds)).join('\n\n')}`
 }
 
-function chiefOf({ name, statements }: Witness): string {
+function chiefOf({ name, statements }: Witness, say: Say): string {
   const used = new Set<string>()
   const questions = APPROACH.chief.flatMap(({ fields, ask }) => {
     const fact = statements
@@ -29,7 +30,7 @@ function chiefOf({ name, statements }: Witness): string {
       .find((one) => fields.includes(one.field) && !used.has(one.quote))
     if (!fact) return []
     used.add(fact.quote)
-    return [`${asQuestion(ask)} *Expected:* ${quoteWithPlace(fact)}`]
+    return [`${asQuestion(say(ask))} *Expected:* ${quoteWithPlace(fact)}`]
   })
   const prove = statements.filter(({ kind }) => kind !== 'police' && kind !== 'chief' && kind !== 'cross')
   return [
@@ -39,7 +40,7 @@ function chiefOf({ name, statements }: Witness): string {
       ...questions,
       ...prove.map(
         (paper) =>
-          `Is this the paper that you made, and are its contents true? *Mark as an exhibit:* (p. ${paper.from.page}, l. ${paper.from.line})`,
+          `${say('Is this the paper that you made, and are its contents true?')} *Mark as an exhibit:* (p. ${paper.from.page}, l. ${paper.from.line})`,
       ),
     ]
       .map((text, at) => `${at + 1}. ${text}`)
@@ -51,7 +52,8 @@ function chiefOf({ name, statements }: Witness): string {
     .join('\n\n')
 }
 
-function reExaminationOf({ name, statements }: Witness, { papers }: CrossGrounds): string {
+function reExaminationOf({ name, statements }: Witness, { papers, language }: CrossGrounds): string {
+  const say = sayIn(language)
   const [cross, own] = [
     new Set(statements.filter(({ kind }) => kind === 'cross').map(({ n }) => n)),
     new Set(statements.map(({ n }) => n)),
@@ -62,10 +64,11 @@ function reExaminationOf({ name, statements }: Witness, { papers }: CrossGrounds
       own.has(later.statement) &&
       (cross.size === 0 || cross.has(later.statement) || cross.has(earlier.statement)),
   )
-  const questions = harmed
-    .slice(0, MOST_EXPLAINED)
-    .map(
-      ({ topic, later }) => `On ${topic} you said ${quoteWithPlace(later.fact)}. What do you wish to say about that?`,
-    )
+  const questions = harmed.slice(0, MOST_EXPLAINED).map(({ topic, later }) =>
+    say('On {topic} you said {said}. What do you wish to say about that?', {
+      topic: say(topic),
+      said: quoteWithPlace(later.fact),
+    }),
+  )
   return `### ${name}\n\n${questions.map((text, at) => `${at + 1}. ${text}`).join('\n') || `Nothing in the papers of ${witnessLabel(statements[0] ?? { witness: name, number: null })} needs to be explained. Without need there is no re-examination.`}`
 }

@@ -4,6 +4,7 @@ import { provisionNamer } from './confrontation-steps.ts'
 import { BANKS, ROLES, type Line } from './content.ts'
 import { ourSide } from './case-section.ts'
 import type { CrossGrounds } from './grounds.ts'
+import { sayIn, type Say } from './say.ts'
 import { asQuestion, capital, quoted } from './words.ts'
 
 const MOST_LINES = 10
@@ -25,7 +26,7 @@ export function planWithoutPapers(grounds: CrossGrounds): string {
   const chapters = Map.groupBy(lines, ({ to }) => to[0] ?? '')
   return [
     `## A plan from what you told, by witness\n\nThe blanks are for the words of the papers, with their page and line. Ask nothing whose paper you have not seen.`,
-    ...[...chapters].map(([role, of]) => chapter(role, of, told, cite)),
+    ...[...chapters].map(([role, of]) => chapter(role, of, { told, cite, say: sayIn(grounds.language) })),
     by === 'answers' &&
       defences.length > 0 &&
       `#### Suggestions of the defence\n\n${defences.map(({ say }) => `- ${say}`).join('\n')}`,
@@ -36,20 +37,24 @@ export function planWithoutPapers(grounds: CrossGrounds): string {
 
 const namedIn = ({ facts }: Line, told: string) => Object.values(facts).some((words) => words.test(told))
 
-function chapter(role: string, lines: readonly Line[], told: string, cite: (text: string) => string): string {
+function chapter(
+  role: string,
+  lines: readonly Line[],
+  { told, cite, say: inLanguage }: { told: string; cite: (text: string) => string; say: Say },
+): string {
   let number = 0
   const parts = lines.map(({ title, ask, facts, purpose, danger, hope, otherwise }) => {
     const questions = ask.map(({ say }) => {
       const filled = say.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
         const said = facts[name] && sentenceWith(facts[name], told)
-        return said ? `${ROOM}, which you told as ${quoted(said)}` : ROOM
+        return said ? inLanguage('{room}, which you told as {said}', { room: ROOM, said: quoted(said) }) : ROOM
       })
       return `${(number += 1)}. ${asQuestion(filled)}`
     })
     return `#### ${title}\n\n${cite(`*Purpose:* ${purpose} *Hoped for:* ${hope} *If not:* ${otherwise} *Danger:* ${danger}`)}\n\n${questions.join('\n')}`
   })
   const { name = 'the witness', aim = '' } = ROLES[role] ?? {}
-  return `### ${capital(name)}\n\n**Aim.** ${aim}\n\n${parts.join('\n\n')}`
+  return `### ${capital(inLanguage(name))}\n\n**Aim.** ${inLanguage(aim)}\n\n${parts.join('\n\n')}`
 }
 
 const sentenceWith = (words: RegExp, told: string) =>

@@ -1,4 +1,5 @@
 import type { Papers } from '../../../papers/index.ts'
+import type { Say } from './say.ts'
 import type { Witness } from './witnesses.ts'
 import { asQuestion, placeText, quoteWithPlace, quoted, witnessLabel } from './words.ts'
 
@@ -8,7 +9,7 @@ const MOST = 6
  * A part of a statement to the police is proved by the officer who recorded it, after the witness denied it. An omission
  * is proved by his answer that he was not told it.
  */
-export function provedByOfficer({ statements, findings }: Papers, witnesses: readonly Witness[]): string {
+export function provedByOfficer({ statements, findings }: Papers, witnesses: readonly Witness[], say: Say): string {
   const ofPolice = new Set(
     witnesses
       .filter(({ roles }) => roles.includes('officer') || roles.includes('searcher'))
@@ -24,13 +25,22 @@ export function provedByOfficer({ statements, findings }: Papers, witnesses: rea
       // What an officer wrote himself nobody recorded.
       if (ofPolice.has(before.n)) return []
       // The officer is asked about another's words, so each question names whose they are.
-      const of = witnessLabel(before)
-      const paper = before.kind === 'police' ? 'statement to the police' : 'report'
+      const whose = {
+        name: witnessLabel(before),
+        paper: say(before.kind === 'police' ? 'statement to the police' : 'report'),
+      }
       return [
         asQuestion(
           earlier.fact
-            ? `${of} did state before you ${quoteWithPlace(earlier.fact)}, as the ${paper} records`
-            : `${of} did not state before you ${quoted(later.fact.quote)}, and the ${paper} has nothing of it ${placeText(before.from)}`,
+            ? say('{name} did state before you {said}, as the {paper} records', {
+                ...whose,
+                said: quoteWithPlace(earlier.fact),
+              })
+            : say('{name} did not state before you {said}, and the {paper} has nothing of it {place}', {
+                ...whose,
+                said: quoted(later.fact.quote),
+                place: placeText(before.from),
+              }),
         ),
       ]
     })

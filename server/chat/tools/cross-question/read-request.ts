@@ -1,6 +1,7 @@
 /** Reads from the messages of a session for whom we act, what is asked for, and what the person said a paper is. */
 import { paperName, type Papers, type StatementKind, type ToldKind } from '../../../papers/index.ts'
 import type { Side } from './content.ts'
+import { wordsInHindi } from './hindi.ts'
 
 type Wanted = 'cross' | 'chief' | 're-examination'
 
@@ -87,6 +88,10 @@ export const tellSpeaker = ({ page, line }: ToldKind['from'], name: string): str
 const SAID_BY =
   /\b(?:page|p\.?)\s?(\d{1,4})(?:,?\s(?:line|l\.?)\s?(\d{1,4}))?\s(?:was|is)\s(?:said|told|made)\sby\s?:?\s?([\p{Lu}\p{Script=Devanagari}][\p{L}\p{M}. ]{1,60})/giu
 
+/** What the same buttons send in a Hindi plan. */
+const SET_IN_HINDI = /पृष्ठ (\d{1,4}), पंक्ति (\d{1,4}) यह है: ([^.\n]{3,60})/gu
+const SAID_BY_IN_HINDI = /पृष्ठ (\d{1,4}), पंक्ति (\d{1,4}) इसने कहा: ([\p{L}\p{M}. ]{2,60})/gu
+
 /**
  * @param papers as they were read without what was told, because a page alone means the paper that begins on it
  * @returns the kinds and the speakers that the person has set, a later word for the same place instead of an earlier one
@@ -102,11 +107,13 @@ export function readToldKinds(messages: readonly string[], { statements }: Paper
     const read = statements.find((one) => one.from.page === from.page && one.from.line === from.line)
     told.set(key, { kind: read?.kind ?? 'unknown', ...told.get(key), from, ...more })
   }
-  for (const [, page, line, words = ''] of messages.flatMap((message) => [...message.matchAll(SET)])) {
+  const all = (pattern: RegExp, inHindi: RegExp) =>
+    messages.flatMap((message) => [...message.matchAll(pattern), ...message.matchAll(inHindi)])
+  for (const [, page, line, words = ''] of all(SET, SET_IN_HINDI)) {
     const kind = kindOf(words)
     if (kind) set(placeOf(page, line), { kind })
   }
-  for (const [, page, line, witness = ''] of messages.flatMap((message) => [...message.matchAll(SAID_BY)]))
+  for (const [, page, line, witness = ''] of all(SAID_BY, SAID_BY_IN_HINDI))
     set(placeOf(page, line), { witness: witness.trim() })
   return [...told.values()]
 }
@@ -124,6 +131,8 @@ const OTHER_WORDS: readonly [RegExp, StatementKind][] = [
 ]
 function kindOf(words: string): StatementKind | undefined {
   const wanted = words.trim().toLowerCase()
-  const named = OFFERED_KINDS.find((kind) => wanted.startsWith(paperName(kind).toLowerCase()))
+  const named = OFFERED_KINDS.find((kind) =>
+    [paperName(kind), wordsInHindi()[paperName(kind)]].some((name) => name && wanted.startsWith(name.toLowerCase())),
+  )
   return named ?? OTHER_WORDS.find(([pattern]) => pattern.test(words))?.[1]
 }
