@@ -86,8 +86,9 @@ export class Jobs {
     return {
       executeSql: (text, values) => this.#pool.query(text, values),
       listen: async (channel, onNotification, onListening) => {
-        await listen(channel, onNotification, onListening)
-        return { close: () => listen(channel, () => undefined) }
+        await listen(channel, (payload) => this.#stopped || onNotification(payload), onListening)
+        // The database ends its listener itself. To ask it for anything here would fail when it is away.
+        return { close: () => Promise.resolve() }
       },
     }
   }
@@ -100,8 +101,11 @@ export class Jobs {
   async stop() {
     this.#stopped = true
     clearTimeout(this.#nextLook?.timer)
-    await this.#boss.stop({ graceful: true, timeout: 5_000 })
-    await this.#pool.end()
+    try {
+      await this.#boss.stop({ graceful: true, timeout: 5_000 })
+    } finally {
+      await this.#pool.end()
+    }
   }
 
   /**

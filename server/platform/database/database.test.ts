@@ -114,3 +114,16 @@ describe('a database that is slow or silent', () => {
     expect(times).toBe(2)
   })
 })
+
+test('two channels that are asked for at once are heard on one connection, because the other would never end', async () => {
+  const created = await createDatabase()
+  const database = await openDatabase({ dataDir: '', databaseUrl: created.url })
+  const hear = () => undefined
+  await Promise.all([database.listen('first', hear), database.listen('second', hear)])
+  const listening = await database.query(
+    `select pid from pg_stat_activity where datname = current_database() and query like 'listen%'`,
+  )
+  await database.close()
+  await created.drop()
+  expect(listening.rows).toHaveLength(1)
+})

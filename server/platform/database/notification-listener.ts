@@ -21,6 +21,7 @@ export class NotificationListener {
   readonly #connection: Connection
   readonly #channels = new Map<string, Channel>()
   #client: pg.Client | undefined
+  #connecting: Promise<void> | undefined
   #closed = false
   readonly #asking: NodeJS.Timeout
 
@@ -37,13 +38,26 @@ export class NotificationListener {
     channel.onListening()
   }
 
+  /** Two at once would leave a connection that nobody ends, and every message would be heard twice. */
   async #connect() {
+    this.#connecting ??= this.#open().finally(() => (this.#connecting = undefined))
+    await this.#connecting
+  }
+
+  async #open() {
     const client = new pg.Client({ ...this.#connection, connectionTimeoutMillis: TIMEOUT, query_timeout: TIMEOUT })
     client.on('notification', ({ channel, payload }) => this.#channels.get(channel)?.onNotification(payload ?? ''))
-    client.on('error', () => this.#reconnect())
-    client.on('end', () => this.#reconnect())
-    await client.connect()
-    for (const channel of this.#channels.keys()) await client.query(listenStatement(channel))
+    client.on('error', () => this.#reconnect(client))
+    client.on('end', () => this.#reconnect(client))
+    try {
+      await client.connect()
+      for (const channel of this.#channels.keys()) await client.query(listenStatement(channel))
+      if (this.#closed) throw new Error('the listener was closed while it connected')
+    } catch (error) {
+      // A silent server would never answer a goodbye.
+      client.connection.stream.destroy()
+      throw error
+    }
     this.#client = client
     for (const { onListening } of this.#channels.values()) onListening()
   }
@@ -52,14 +66,15 @@ export class NotificationListener {
     const client = this.#client
     await client?.query('select 1').catch(() => {
       if (client !== this.#client) return
-      this.#reconnect()
+      this.#reconnect(client)
       // It would wait for an end that the other side never says.
       client.connection.stream.destroy()
     })
   }
 
-  #reconnect() {
-    if (this.#closed || !this.#client) return
+  /** The late end of an earlier connection must not drop the one that took its place. */
+  #reconnect(lost: pg.Client) {
+    if (this.#closed || lost !== this.#client) return
     this.#client = undefined
     const again = () => {
       if (this.#closed) return

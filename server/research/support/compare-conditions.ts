@@ -59,6 +59,8 @@ const ENDS = new RegExp(
 const LONGEST = 14
 /** Where a "not" is looked for before a marker: within its part of the sentence, and not further away. */
 const BEFORE = 140
+/** Of a text without a full stop, only so much is read on each side: to read all of it for each marker takes seconds. */
+const REACH = 1_000
 
 /** The share of the telling words of the shorter condition that the other must have, and of the rest of the sentence. */
 const LIKE = 0.34
@@ -66,14 +68,15 @@ const LIKE = 0.34
 function conditionsOf(text: string): Condition[] {
   return MARKERS.flatMap(({ pattern, kind, denied }) =>
     [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
-      const before = text.slice(0, index).split(/[;:]/).at(-1) ?? ''
-      const behind = text.slice(index + found.length)
+      const start = text.slice(Math.max(0, index - REACH), index)
+      const before = start.split(/[;:]/).at(-1) ?? ''
+      const behind = text.slice(index + found.length).slice(0, REACH)
       const end = behind.search(ENDS)
       const part = (end < 0 ? behind : behind.slice(0, end)).split(/\s+/).slice(0, LONGEST).join(' ')
       const words = contentWords(`${found} ${part}`)
       if (words.size === 0) return []
       const said = NOT.test(before.slice(-BEFORE)) ? denied : kind
-      const rest = `${text.slice(0, index + found.length)} ${behind.slice(part.length)}`
+      const rest = `${start}${found} ${behind.slice(part.length)}`
       const plainRest = rest.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
       return [{ kind: said, text: `${found}${part}`.trim(), words, rest: contentWords(rest), plainRest }]
     }),
