@@ -3,6 +3,7 @@
  * the head of the answer.
  */
 import { digestId } from '#shared/law/authority-id.ts'
+import { hindiLabel } from '#shared/law/hindi-label.ts'
 import { doubtInHindi } from './doubts-in-hindi.ts'
 import type { CheckedCitation, Found } from '#shared/law/law.ts'
 import { judgmentLabel, type Library } from '../../law/index.ts'
@@ -112,7 +113,8 @@ export function wrongCitationsNotice(
   const say = grounds.language === 'hi' ? doubtInHindi : (doubt: string) => doubt
   return wrongCitations(grounds)
     .map((one) => {
-      const name = `**${plain(one.id === null && one.kind === 'judgment' ? one.raw : one.label)}**`
+      const label = grounds.language === 'hi' ? hindiLabel(one.label) : one.label
+      const name = `**${plain(one.id === null && one.kind === 'judgment' ? one.raw : label)}**`
       if (one.id !== null) return `${name}${mark(one.id)}: ${say(one.reason)}`
       const advice = one.kind === 'judgment' ? ' It may be a wrong citation: check it in the report itself.' : ''
       return `${name}: ${say(`${isUnknownAuthority(one) ? '*not found*. ' : ''}${one.reason}${isUnknownAuthority(one) ? advice : ''}`)}`

@@ -1,6 +1,8 @@
 /** The judgments of an answer, each with what it decides and what became of it. */
 import { digestId, readAuthorityId } from '#shared/law/authority-id.ts'
 import type { FoundJudgment } from '#shared/law/law.ts'
+import { hindiCourt } from '../../../law/index.ts'
+import { SOURCE_WORDS } from '../../answers/source-words.ts'
 import { composer } from '../composer.ts'
 import type { Grounds } from '../tool.ts'
 import { wordsIn } from './words.ts'
@@ -16,12 +18,17 @@ export function authoritiesSection(grounds: Grounds, references: readonly string
   if (shown.length === 0) return ''
   const lines = shown.map(({ id, title, court, date, neutral, reports, points, status, treatment, hi }) => {
     const cited = [reports[0] ?? neutral].filter(Boolean).join(', ')
+    const decidedBy = grounds.language === 'hi' ? hindiCourt(court) : court
     // A citation has the year in it.
-    const name = `- **${title}**${cited ? `, ${cited} (${court})` : ` (${court}, ${date.slice(0, 4)})`}${mark(digestId(id))}`
+    const name = `- **${title}**${cited ? `, ${cited} (${decidedBy})` : ` (${decidedBy}, ${date.slice(0, 4)})`}${mark(digestId(id))}`
     const warning = status === 'good' ? '' : ` **${capital(status)}.**`
     const later = treatmentText(treatment, cite)
     const said = `${points.slice(0, MOST_POINTS).map(cite).join(' ')}${warning}${later ? ` Later: ${later}.` : ''}`
-    if (grounds.language === 'hi' && status === 'good') return hi ? `${name}: ${hi}` : name
+    if (grounds.language === 'hi') {
+      const by = treatment.map((one) => authorityText(one.by, cite)).join(', ')
+      const stands = status === 'good' ? '' : `**${SOURCE_WORDS.hi.treated(status)}**${by && ` (${by})`}`
+      return [name, [hi, stands].filter(Boolean).join(' ')].filter(Boolean).join(': ')
+    }
     return `${name}: ${said}`
   })
   return `## ${wordsIn(grounds.language)('authorities')}\n\n${lines.join('\n')}`
@@ -29,7 +36,10 @@ export function authoritiesSection(grounds: Grounds, references: readonly string
 
 /** @returns what later judgments did to one: "overruled: *Navtej Singh Johar* [3]"; empty where nothing is known */
 export const treatmentText = (treatment: FoundJudgment['treatment'], cite: (text: string) => string): string =>
-  treatment.map(({ by, how }) => `${how}: ${cite(readAuthorityId(by)?.of === 'digest' ? `[[${by}]]` : by)}`).join('; ')
+  treatment.map(({ by, how }) => `${how}: ${authorityText(by, cite)}`).join('; ')
+
+const authorityText = (by: string, cite: (text: string) => string) =>
+  cite(readAuthorityId(by)?.of === 'digest' ? `[[${by}]]` : by)
 
 function chosen({ found }: Grounds, references: readonly string[]): FoundJudgment[] {
   const [matter] = found.playbooks

@@ -3,6 +3,7 @@ import type { FoundProvision } from '#shared/law/law.ts'
 import { longDate } from '#shared/dates.ts'
 import { provisionLabel } from '../../../law/index.ts'
 import { composer } from '../composer.ts'
+import { offencesInHindi } from '../offence-words.ts'
 import type { Grounds } from '../tool.ts'
 import { isForeignProvision } from './state-law.ts'
 import { wordsIn } from './words.ts'
@@ -32,10 +33,15 @@ export function lawSection(grounds: Grounds, references: readonly string[]): str
     return [said, whole.join('\n')].filter(Boolean).join('\n\n')
   })
   return language === 'hi'
-    ? [`## ${words('law')}`, lines.join('\n'), shown.some(({ hi }) => !hi) ? words('inEnglish') : '']
+    ? [
+        `## ${words('law')}`,
+        lines.join('\n'),
+        offencesTable(found, shown, language),
+        shown.some(({ hi }) => !hi) ? words('inEnglish') : '',
+      ]
         .filter(Boolean)
         .join('\n\n')
-    : [`## ${words('law')}`, lawByDateNote(grounds, shown), ...lines, offencesTable(found, shown)]
+    : [`## ${words('law')}`, lawByDateNote(grounds, shown), ...lines, offencesTable(found, shown, language)]
         .filter(Boolean)
         .join('\n\n')
 }
@@ -114,29 +120,27 @@ const rewordedNote = ({ factsDate }: Grounds['found'], { substituted }: FoundPro
 /** More rows than this would hide the one that matters. */
 const MAX_ROWS = 3
 
-function offencesTable(found: Grounds['found'], provisions: FoundProvision[]): string {
-  const rows = provisions.flatMap(({ offences: list, no, actShort }) =>
-    list.map((offence) =>
-      [
-        `${offence.of.startsWith('(') ? no : ''}${offence.of} ${actShort}`,
-        offence.punishment,
-        yesNo(offence.cognizable),
-        yesNo(offence.bailable),
-        offence.compoundable,
-        offence.court,
-      ]
-        .map((cell) => cell.replaceAll('|', '\\|'))
-        .join(' | '),
+function offencesTable(found: Grounds['found'], provisions: FoundProvision[], language: Grounds['language']): string {
+  const rows = provisions.flatMap(({ offences, no, actShort }) =>
+    (language === 'hi' ? offencesInHindi(offences) : offences).map(
+      ({ of, punishment, cognizable, bailable, compoundable, court }) =>
+        [
+          `${of.startsWith('(') ? no : ''}${of} ${actShort}`,
+          punishment,
+          yesNo(cognizable),
+          yesNo(bailable),
+          compoundable,
+          court,
+        ]
+          .map((cell) => cell.replaceAll('|', '\\|'))
+          .join(' | '),
     ),
   )
   if (rows.length === 0) return ''
-  const head = [
-    'Section | Punishment | Cognizable | Bailable | Compoundable | Court',
-    '--- | --- | --- | --- | --- | ---',
-  ]
+  const head = [wordsIn(language)('offences'), '--- | --- | --- | --- | --- | ---']
   const table = [...head, ...rows.slice(0, MAX_ROWS)].map((row) => `| ${row} |`).join('\n')
   return provisions.some((provision) => isOlderThanProvision(found, provision))
-    ? `The table is of the law now in force; on your date the punishment is that of the old section.\n\n${table}`
+    ? `${wordsIn(language)('offencesNow')}\n\n${table}`
     : table
 }
 

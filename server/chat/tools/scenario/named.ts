@@ -4,7 +4,7 @@ import type { FoundProvision, Offence } from '#shared/law/law.ts'
 import { asksToDefine } from '../../../law/index.ts'
 import { chargesIn } from '../charge.ts'
 import { composer } from '../composer.ts'
-import { yesOrNo } from '../offence-words.ts'
+import { offencesInHindi, yesOrNo } from '../offence-words.ts'
 import type { Grounds } from '../tool.ts'
 import { comparedSentence } from './compared.ts'
 import { fittingDetails, namesByPart } from './fitting-details.ts'
@@ -18,7 +18,7 @@ const ASKS_OF_OFFENCE =
 
 /** @returns a sentence or two for each named authority, in the order of the question; empty where it names none */
 export function namedSentences(grounds: Grounds): string[] {
-  const { found, prompt, named } = grounds
+  const { found, prompt, named, language } = grounds
   const { mark, label, cite } = composer(grounds)
   const charged = chargesIn(grounds).length > 0 && !asksToDefine(prompt)
   const provisions = (charged ? [] : askedProvisions(grounds))
@@ -27,7 +27,13 @@ export function namedSentences(grounds: Grounds): string[] {
     .slice(0, MOST_PROVISIONS)
     .map((one) => {
       const name = (label(one.id) ?? one.id).replace(/^[sar](?=ection|rticle|ule)/, (first) => first.toUpperCase())
-      const offence = ASKS_OF_OFFENCE.test(prompt) ? one.offences.map((row) => offenceSentence(one, row)).join(' ') : ''
+      const offence = ASKS_OF_OFFENCE.test(prompt)
+        ? (language === 'hi' ? offencesInHindi(one.offences) : one.offences)
+            .map((row) => offenceSentence(one, row, language))
+            .join(' ')
+        : ''
+      if (language === 'hi' && one.hi)
+        return `**${name}**${mark(one.id)}: ${firstSentences(one.hi.says)}${offence && ` ${offence}`}`
       // The digest says what an offence is; its details say what is punished, and how.
       const fitting = asksToDefine(prompt) ? [] : fittingDetails(prompt, one)
       const said = fitting.length > 0 ? cite(fitting.join(' ')) : firstSentences(one.says)
@@ -36,7 +42,10 @@ export function namedSentences(grounds: Grounds): string[] {
   const judgments = found.judgments
     .filter(({ id }) => found.asked.includes(digestId(id)))
     .slice(0, MOST_JUDGMENTS)
-    .map(({ id, title, points }) => `*${title}*${mark(digestId(id))}: ${cite(points[0] ?? '')}`)
+    .map(
+      ({ id, title, points, hi }) =>
+        `*${title}*${mark(digestId(id))}: ${(language === 'hi' && hi) || cite(points[0] ?? '')}`,
+    )
   return [comparedSentence(grounds), ...provisions, ...judgments].filter(Boolean)
 }
 
@@ -50,12 +59,15 @@ function askedProvisions({ found, prompt }: Pick<Grounds, 'found' | 'prompt'>): 
 }
 
 const firstSentences = (text: string) =>
-  (text.match(/[^.]+(?:\.(?!\s|$)[^.]*)*\.?/g) ?? [text]).slice(0, MOST_SENTENCES).join('').trim()
+  (text.match(/[^.।]+(?:\.(?!\s|$)[^.।]*)*[.।]?/g) ?? [text]).slice(0, MOST_SENTENCES).join('').trim()
 
 function offenceSentence(
   { no }: FoundProvision,
   { of, punishment, cognizable, bailable, compoundable, court }: Offence,
-) {
+  language: Grounds['language'],
+): string {
   const part = of.startsWith('(') ? `${no}${of}` : of
+  if (language === 'hi')
+    return `${part}: ${punishment}; ${String(cognizable)}, ${String(bailable)}; शमनीय: ${compoundable}; विचारण: ${court}।`
   return `${part}: ${punishment}; ${yesOrNo(cognizable, 'cognizable', 'non-cognizable')}, ${yesOrNo(bailable, 'bailable', 'non-bailable')}; compoundable: ${compoundable}; tried by ${court}.`
 }

@@ -12,6 +12,14 @@ const WORDS = {
   steps: { en: 'Steps', hi: 'क़दम' },
   documents: { en: 'Documents', hi: 'काग़ज़ात' },
   cost: { en: 'Cost', hi: 'ख़र्च' },
+  offences: {
+    en: 'Section | Punishment | Cognizable | Bailable | Compoundable | Court',
+    hi: 'धारा | दंड | संज्ञेय | जमानतीय | शमनीय | न्यायालय',
+  },
+  offencesNow: {
+    en: 'The table is of the law now in force; on your date the punishment is that of the old section.',
+    hi: 'तालिका अभी लागू क़ानून की है; आपकी तारीख़ पर दंड पुरानी धारा का है।',
+  },
   inEnglish: {
     en: '',
     hi: 'लाइब्रेरी में इन धाराओं का सार अंग्रेज़ी में है; धारा खोलकर पढ़ें।',
