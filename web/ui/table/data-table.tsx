@@ -42,6 +42,6 @@ export const DataTable = ({ columns, rows, busy }: DataTableProps) => (
   </div>
 )
 
-/** Numbers below each other are compared by their last digit. */
+/** Numbers below each other are compared by their last digit. The first cell is the name of its row, also where it counts. */
 const hasFigures = (rows: DataTableProps['rows'], at: number) =>
-  rows.length > 0 && rows.every(({ cells }) => typeof cells[at] === 'number')
+  at > 0 && rows.length > 0 && rows.every(({ cells }) => typeof cells[at] === 'number')

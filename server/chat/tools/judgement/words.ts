@@ -16,7 +16,7 @@ const ENGLISH = {
   questionKept: 'Question kept',
   andAdded: ', and: ',
   filters: 'Filters',
-  noFilters: 'none: ',
+  noFilters: 'none; ',
   filtersLifted: 'those before were lifted',
   allCourts: 'all courts and years in the library',
   notApplied: (asked: string) =>
