@@ -20,3 +20,10 @@ export const lastDay = (end: Date | string, locale?: string) => longDate(new Dat
  * @returns "2017-09-12", the day in India at an instant, because a server's own day ends five and a half hours later
  */
 export const isoDay = (instant: Date) => instant.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+
+/**
+ * @returns "1 Dec 2026, 10:36 am IST", the time in India with its zone: a reader abroad, or a browser with another clock,
+ * would take it for their own time and count a deadline wrongly
+ */
+export const dayAndTime = (at: Date | string, locale = 'en-IN') =>
+  `${new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })} IST`

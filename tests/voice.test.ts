@@ -23,8 +23,8 @@ const screens = globSync('web/*/words.hi.json', { cwd: root }).flatMap((file) =>
 )
 const errors = Object.values(ERRORS).map(([, sentence]) => sentence)
 const mails = globSync('content/messages/*.yaml', { cwd: root }).flatMap((file) => {
-  const { mail } = parse(read(file)) as { mail?: { en?: { subject: string; paragraphs: string[] } } }
-  return [...textsIn(mail?.en)]
+  const { mail, sms } = parse(read(file)) as Record<'mail' | 'sms', { en?: unknown } | undefined>
+  return [...textsIn(mail?.en), ...textsIn(sms?.en)]
 })
 
 /** Of an address that a link leads to no word is read. A blank line ends a sentence like a full stop. */
@@ -43,7 +43,7 @@ const tooLong = (text: string) =>
 const groups: [string, readonly string[]][] = [
   ['screens', screens],
   ['errors', errors],
-  ['mails', mails],
+  ['mails and text messages', mails],
   ['help, policies and landing page', pages],
 ]
 

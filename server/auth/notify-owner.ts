@@ -41,5 +41,5 @@ export async function notifyOwnerWithTime(
 ): Promise<void> {
   const time = at.toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })
   const day = longDate(at, user.language === 'hi' ? 'hi-IN' : 'en-IN')
-  await notifyOwner(notify, tx, user, template, { time: `${day}, ${time}` })
+  await notifyOwner(notify, tx, user, template, { time: `${day}, ${time} IST` })
 }

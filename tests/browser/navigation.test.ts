@@ -52,6 +52,36 @@ test('a screen is shown as soon as it has arrived, and no timer holds it back', 
   await page.context().close()
 })
 
+test('what is below a list that is still loading does not jump when it has arrived', async () => {
+  const page = await stage.page({ viewport: { width: 360, height: 740 } })
+  await enter(page, stage)
+  /** Opens a page, and answers its call only when `then` has looked at it. */
+  const held = async (calls: string, path: string, then: () => Promise<void>) => {
+    let answer = () => undefined as void
+    const looked = new Promise<void>((done) => (answer = done))
+    await page.route(calls, async (route) => {
+      await looked
+      await route.continue()
+    })
+    await page.goto(path)
+    await page.locator('[class*=_skeleton_]').first().waitFor()
+    await then()
+    answer()
+  }
+  const catalogue = page.getByRole('heading', { name: 'Start a paper' })
+  await held('**/api/drafts', '/draft', async () => {
+    await page.getByRole('heading', { level: 2, name: 'Your papers' }).waitFor()
+    expect(await catalogue.count()).toBe(0)
+  })
+  await catalogue.waitFor()
+  await held('**/api/getprofile*', '/profile', async () => {
+    const below = await page.getByRole('heading', { name: 'CALS certificate' }).boundingBox()
+    expect(below?.y).toBeGreaterThan(740)
+  })
+  await page.getByLabel('Username').waitFor()
+  await page.context().close()
+})
+
 test('a pinned session stands first, also after a reload, and the focus follows its menu', async () => {
   const person = await new Client(stage.product).join({ role: 'Public' })
   for (const question of ['My cheque bounced.', 'My landlord keeps the deposit of the flat.'])

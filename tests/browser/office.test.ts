@@ -200,7 +200,7 @@ test('a person is suspended with a reason, restored and given a plan, and the tr
   await page.getByLabel('Search by action or what it was done to').fill('person.suspend')
   await page.getByText('1 result').waitFor()
   await button(page, 'Check the chain').press('Enter')
-  await page.getByText('rows are unchanged.').waitFor()
+  await page.getByText('none changed since it was written.').waitFor()
   await page.getByText('Newest hash:').waitFor()
   await page.context().close()
 })

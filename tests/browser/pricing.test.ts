@@ -47,6 +47,7 @@ test('the landing page shows the prices that are charged, and the certificate wi
     expect(cards[at]).toContain(rupees(plan.total_paise))
     expect(cards[at]).toContain(`${rupees(plan.price_paise)} plus 18% GST`)
     expect(cards[at]?.includes('CALS certificate')).toBe(plan.certificate)
+    expect(cards[at]?.includes('Recommended')).toBe(plan === yearly)
   }
 })
 

@@ -88,7 +88,8 @@ function LoadedProfile({ userId }: { userId: number }) {
       </>
     )
   }
-  if (profile.isPending) return <Skeleton lines={12} label={t('Loading your profile')} />
+  // As long as the form on a phone, so that the parts below it do not jump when it has arrived.
+  if (profile.isPending) return <Skeleton lines={40} label={t('Loading your profile')} />
   return (
     <LoadFailure
       text={`${t('We couldn’t load your profile.')} ${sentenceOf(profile.error)}`}

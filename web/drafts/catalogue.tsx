@@ -23,6 +23,8 @@ export function Catalogue() {
     queryFn: ({ signal }) => fetchDrafts(signal),
     retry: retryUnlessRefused,
   })
+  // Drawn before the papers above it are known, it would jump with them, and a click would hit another paper.
+  if (drafts.isPending) return null
   const shown = catalogue.data && narrowed(catalogue.data, wanted)
   const recent = wanted === '' ? usedLately(catalogue.data ?? [], drafts.data ?? []) : []
   return (

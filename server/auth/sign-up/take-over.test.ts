@@ -107,7 +107,7 @@ describe('an address that an account never proved', () => {
     const other = await login(owner, AGAIN)
     expect(other?.id).not.toBe(person.claims.id)
     expect([await isIn(person), await login(form, form.pass_word)]).toEqual([false, undefined])
-    expect((await desk.message(form.mobile_no, 2)).text).toMatch(/^Somebody else confirmed the e-mail/)
+    expect((await desk.message(form.mobile_no, 2)).text).toMatch(/^Someone else confirmed the email/)
     expect((await desk.message(form.email, 3)).subject).toBe('Another NyayaDesk account had this email')
 
     // The number leads back to the account, however it is typed.

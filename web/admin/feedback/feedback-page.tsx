@@ -18,7 +18,7 @@ export const FeedbackPage = () => (
   <>
     <PageHeading title={t('Feedback on answers')} />
     <Note measure>
-      {t('People say here whether an answer is right. They know that you read their question and the answer.')}
+      {t('People told us whether an answer was right. They know that you read their question and the answer.')}
     </Note>
     <OfficeList
       row={FeedbackRow}

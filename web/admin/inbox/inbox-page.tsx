@@ -59,6 +59,17 @@ export function InboxPage() {
           <ItemText text={row.answer} />
         </div>
       )}
+      {row.state !== 'resolved' && (
+        <Button
+          look="quiet"
+          className={styles['reply']}
+          aria-label={t('Answer {number}', { number: row.number })}
+          // The list is reloaded after each action, so that nothing is left to do here.
+          onClick={() => setAsked({ rows: [row], done: () => undefined })}
+        >
+          {t('Answer')}
+        </Button>
+      )}
     </div>,
     <Moment key="received" at={row.created_at} />,
     <ItemState key="state" item={row} now={now} />,
@@ -89,7 +100,7 @@ export function InboxPage() {
             name: 'state',
             label: t('Status'),
             choices: [
-              { value: '', label: t('All states') },
+              { value: '', label: t('Any status') },
               { value: 'new', label: t('New') },
               { value: 'acknowledged', label: t('Acknowledged') },
               { value: 'resolved', label: t('Resolved') },

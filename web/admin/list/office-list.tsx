@@ -125,7 +125,7 @@ export function OfficeList<Row>(list: OfficeListProps<Row>) {
           pages={Math.max(1, Math.ceil(found.data.total / ROWS_PER_PAGE))}
           onPage={(to) => change('page', String(to))}
         >
-          <output>{tn(found.data.total, '{n} result', '{n} results')}</output>
+          <output>{found.data.total > 0 && tn(found.data.total, '{n} result', '{n} results')}</output>
         </Pager>
       )}
     </Stack>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlanRow } from '#shared/admin.ts'
+import { TRIAL_PLAN } from '#shared/billing.ts'
 import { retryUnlessRefused } from '#web/lib/api.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
@@ -64,11 +65,7 @@ function cellsOf(plan: PlanRow, change: () => void) {
     sold ? rupees(plan.price_paise) : '',
     sold ? rupees(plan.total_paise) : '',
     sold && plan.list_price_paise > 0 ? rupees(plan.list_price_paise) : '',
-    !sold
-      ? t('Given by staff')
-      : plan.kind === 'order'
-        ? tn(plan.months, 'Paid once for {n} month', 'Paid once for {n} months')
-        : t('Paid every month'),
+    howItComes(plan),
     plan.holders,
     sold && (
       <Button key="change" look="secondary" aria-label={t('Change {plan}', { plan: name })} onClick={change}>
@@ -76,4 +73,10 @@ function cellsOf(plan: PlanRow, change: () => void) {
       </Button>
     ),
   ]
+}
+
+function howItComes({ id, kind, months }: PlanRow): string {
+  if (id === TRIAL_PLAN) return t('Given at sign-up')
+  if (kind === GIVEN) return t('Given by staff')
+  return kind === 'order' ? tn(months, 'Paid once for {n} month', 'Paid once for {n} months') : t('Paid every month')
 }

@@ -28,9 +28,14 @@ export const CheckResult = ({ check: { rows, broken, head, doubted }, at, hash =
       <>
         <Badge tone="verified">{t('Unbroken')}</Badge>
         <span>
-          {tn(rows, '{n} row is unchanged.', '{count} rows are unchanged.', {
-            count: rows.toLocaleString(locale()),
-          })}
+          {tn(
+            rows,
+            '{n} row checked, unchanged since it was written.',
+            '{count} rows checked, none changed since it was written.',
+            {
+              count: rows.toLocaleString(locale()),
+            },
+          )}
         </span>
       </>
     ) : (

@@ -28,3 +28,7 @@ test('an id that means nothing is not shown; one that is printed on a paper is',
   expect(subjectName('new-kind:7', [])).toBe('new-kind:7')
   expect(detailLines({ session: ID, tool: 'scenario' }, []).join(' ')).not.toContain(ID)
 })
+
+test('why an upload was rejected is said as the person was told', () => {
+  expect(detailLines({ rejection: 'duplicate' }, [])).toEqual(['Why: We already have this draft.'])
+})

@@ -1,4 +1,6 @@
 import type { PlanRow } from '#shared/admin.ts'
+import { dayAndTime } from '#shared/dates.ts'
+import { isRejection, REJECTIONS } from '#shared/earn.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { locale, t } from '#web/words/words.ts'
 import { planName } from '../plans/plan-name.ts'
@@ -91,10 +93,9 @@ function formatFact(key: string, value: unknown, plans: readonly PlanRow[]): str
   if (typeof value === 'number') return key.endsWith('paise') ? rupees(value) : String(value)
   const text = String(value)
   if (key === 'queue') return jobName(text)
+  if (key === 'rejection' && isRejection(text)) return t(REJECTIONS[text])
   if (key === 'template') return messageName(text)
   // The beginning tells two rows apart; a reader has no use for the rest.
   if (isRawId(text)) return `${text.slice(0, 8)} …`
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)
-    ? new Date(text).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' })
-    : text
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? dayAndTime(text, locale()) : text
 }

@@ -1,6 +1,7 @@
-import { Coins, FileUp, Menu as MenuIcon } from 'lucide-react'
+import { Coins, FileUp, Landmark, Menu as MenuIcon } from 'lucide-react'
 import { Link } from 'wouter'
 import { PATHS } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { buttonClass } from '#web/ui/button/button.tsx'
 import { Wordmark } from '#web/ui/layout/brand.tsx'
 import { IconButton } from '#web/ui/button/icon-button.tsx'
@@ -18,6 +19,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ onMenu, menuOpen, asDialog }: TopBarProps) {
+  const staff = useSession()?.user.role === 'Admin'
   return (
     <Row as="header" rigid alignItems="center" gap="half" ruleBelow surface="raised" className={styles['bar']}>
       {onMenu && (
@@ -40,15 +42,29 @@ export function TopBar({ onMenu, menuOpen, asDialog }: TopBarProps) {
       >
         <Wordmark />
       </Row>
-      <Link href={PATHS.earning} className={buttonClass('quiet', false, styles['entry'])}>
-        <Coins size={18} aria-hidden />
-        {t('Earn')}
-      </Link>
-      <Link href={PATHS.earning} className={buttonClass('quiet', false, styles['upload'])}>
-        <FileUp size={18} aria-hidden />
-        {t('Upload a draft')}
-      </Link>
+      {staff ? <OfficeEntry /> : <EarningEntries />}
       <AccountMenu />
     </Row>
   )
 }
+
+const EarningEntries = () => (
+  <>
+    <Link href={PATHS.earning} className={buttonClass('quiet', false, styles['entry'])}>
+      <Coins size={18} aria-hidden />
+      {t('Earn')}
+    </Link>
+    <Link href={PATHS.earning} className={buttonClass('quiet', false, styles['upload'])}>
+      <FileUp size={18} aria-hidden />
+      {t('Upload a draft')}
+    </Link>
+  </>
+)
+
+/** Staff decide on the drafts of others. What leads members to earn would only be in their way. */
+const OfficeEntry = () => (
+  <Link href={PATHS.admin} className={buttonClass('quiet', false, styles['entry'])}>
+    <Landmark size={18} aria-hidden />
+    {t('Back office')}
+  </Link>
+)

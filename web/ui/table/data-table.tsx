@@ -15,8 +15,8 @@ export const DataTable = ({ columns, rows, busy }: DataTableProps) => (
     <Box as="table" fullWidth size="s" className={styles['table']}>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
+          {columns.map((column, at) => (
+            <th key={column} scope="col" className={hasFigures(rows, at) ? styles['figure'] : undefined}>
               {column}
             </th>
           ))}
@@ -27,7 +27,11 @@ export const DataTable = ({ columns, rows, busy }: DataTableProps) => (
           <tr key={key}>
             <th scope="row">{name}</th>
             {cells.map((cell, at) => (
-              <td key={columns[at + 1]} data-label={columns[at + 1]}>
+              <td
+                key={columns[at + 1]}
+                data-label={columns[at + 1]}
+                className={hasFigures(rows, at + 1) ? styles['figure'] : undefined}
+              >
                 <div>{cell}</div>
               </td>
             ))}
@@ -37,3 +41,7 @@ export const DataTable = ({ columns, rows, busy }: DataTableProps) => (
     </Box>
   </div>
 )
+
+/** Numbers below each other are compared by their last digit. The first cell is the name of its row, also where it counts. */
+const hasFigures = (rows: DataTableProps['rows'], at: number) =>
+  at > 0 && rows.length > 0 && rows.every(({ cells }) => typeof cells[at] === 'number')

@@ -84,7 +84,7 @@ function countLine(lookup: JudgmentLookup, language: ComposedLanguage): string {
 function judgmentEntry({ quoted }: JudgmentLookup, one: FoundCase, n: number, language: ComposedLanguage): string {
   const words = JUDGEMENT_WORDS[language]
   const { id, title, court, date, numbers, bench, judges, status, treatment, paragraph, outcome } = one
-  const points = language === 'hi' ? one.pointsHi : one.points
+  const points = language === 'hi' ? readableInHindi(one.pointsHi) : one.points
   const report = numbers.find((number) => !/\bINSC\b/.test(number)) ?? numbers[0]
   const others = numbers.filter((number) => number !== report).slice(0, 3)
   const bad = status !== null && status !== 'good'
@@ -158,3 +158,12 @@ const plain = (text: string) =>
     .replaceAll(/[\\*_`<>|~#]/g, String.raw`\$&`)
     .replaceAll('](', '] (')
     .trim()
+
+/**
+ * Only the first point of a judgment has its Hindi. A sentence that goes on in English in the middle is read by nobody, and
+ * the source beside the answer has the others.
+ */
+function readableInHindi(points: readonly string[]): readonly string[] {
+  const hindi = points.filter((point) => /\p{Script=Devanagari}/u.test(point))
+  return hindi.length > 0 ? hindi : points
+}

@@ -44,9 +44,11 @@ describe('Relevant Judgement, offline', () => {
     expect(listed(answer)[0]).toBe('Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273')
     expect(answer).toContain('Para 2:\n\n> Nobody is arrested because he may be.')
     expect(answer).toContain('Supreme Court of India · 2 July 2014 · 2 judges (A. Rao) · cited by 2 judgments')
-    expect(answer).toContain('- **Why it is here:** It has your words: 498A, arrest, notice')
-    expect(answer).toMatch(/## What this list covers\n\nThe library holds \d+ judgments digested.*3 judgments/)
-    expect(answer).toContain('any judgment of a High Court')
+    expect(answer).toContain('- **Why it is listed:** Matches your words: 498A, arrest, notice')
+    expect(answer).toMatch(
+      /## What this list covers\n\nThe library has its own summaries of \d,\d{3} judgments.*3 imported judgments/,
+    )
+    expect(answer).toContain('no judgments of a High Court')
 
     const [message] = await asha.history(session, tool)
     expect(message).toMatchObject({ prompt: ARREST, status: 'complete', attachment: null })
@@ -63,7 +65,8 @@ describe('Relevant Judgement, offline', () => {
     expect(answer).toContain('भारत का सर्वोच्च न्यायालय · 2 जुलाई 2014')
     expect(answer).toContain('- **क्या तय हुआ:** जिन अपराधों में सात वर्ष तक की सज़ा')
     expect(answer).toContain('- **यह यहाँ क्यों है:** ')
-    expect(answer.replaceAll(/^>.*$/gm, '')).not.toMatch(/Why it is here|Filters|best first|The library/)
+    expect(answer).not.toContain('Where arrest is not needed')
+    expect(answer.replaceAll(/^>.*$/gm, '')).not.toMatch(/Why it is listed|Filters|best first|The library/)
     const narrowed = await ask('केवल सुप्रीम कोर्ट', session)
     expect(narrowed).toContain('- **फ़िल्टर:** सर्वोच्च न्यायालय')
     expect(await ask('सभी कोर्ट', session)).toContain('- **फ़िल्टर:** कोई नहीं: पहले वाले हटा दिए गए')
@@ -93,7 +96,7 @@ describe('Relevant Judgement, offline', () => {
     const court = await ask('bombay high court ke faisle', session)
     expect(court).toContain('- **Filters:** Bombay High Court; by Justice Rao')
     expect(court).toContain('## No judgment found')
-    expect(court).toContain('- Bombay High Court: the library holds no judgment of it.')
+    expect(court).toContain('- Bombay High Court: the library has no judgment of that court.')
     expect(court).toContain('- Justice Rao: 3 judgments in the library.')
     expect(court).toContain('Say "all courts again" or "any judge" to widen')
 
@@ -113,7 +116,7 @@ describe('Relevant Judgement, offline', () => {
 
   test.each([
     ['a judge', 'by Justice Nobody', 'Justice Nobody: the library knows no judgment of that judge.'],
-    ['a time', 'before 1900', 'Decided before 1900: the library holds no judgment of that time.'],
+    ['a time', 'before 1900', 'Decided before 1900: the library has no judgment of that time.'],
     ['an outcome', 'only acquittals', 'Acquittals: the library knows no judgment recorded so.'],
   ])('it says when the library knows nothing of %s', async (_, filter, said) => {
     const session = randomUUID()
@@ -126,7 +129,7 @@ describe('Relevant Judgement, offline', () => {
 
   test('it lists no judgment where none fits, and asks for the question where there is none', async () => {
     const nothing = await ask('Zxcv qwerty asdfgh')
-    expect(nothing).toContain('No judgment in the library answers to your words')
+    expect(nothing).toContain('No judgment in the library matches your words')
     const narrowed = await ask('only Supreme Court')
     expect(narrowed).toContain('## Which question?')
     expect(narrowed).toContain('Kept for your question: the Supreme Court.')
@@ -249,7 +252,7 @@ describe('Relevant Judgement, written by a hosted model', () => {
       'Filters applied: the High Courts',
       'The passage is paragraph 7.',
       'Treatment: not known',
-      '1 judgment',
+      '1 imported judgment',
     ])
       expect(sent).toContain(words)
     const [, message] = await asha.history(session, tool)

@@ -29,6 +29,9 @@ interface SearchWords {
 const same = (label: string) => label
 const plural = (n: number) => (n === 1 ? 'judgment' : 'judgments')
 
+/** "16,40,000", because a long number without commas is misread. */
+const grouped = (n: number) => n.toLocaleString('en-IN')
+
 const ENGLISH: SearchWords = {
   filter: {
     court: same,
@@ -47,8 +50,8 @@ const ENGLISH: SearchWords = {
     outcome: '"any outcome"',
   },
   unknown: {
-    court: 'the library holds no judgment of it.',
-    years: 'the library holds no judgment of that time.',
+    court: 'the library has no judgment of that court.',
+    years: 'the library has no judgment of that time.',
     judge:
       'the library knows no judgment of that judge. Its digests name no judges: only imported judgments can be found so.',
     bench: 'the library knows no judgment of such a bench.',
@@ -65,20 +68,19 @@ const ENGLISH: SearchWords = {
   },
   covers: 'What this list covers',
   digested: (judgments, courts, from, to) =>
-    `The library holds ${judgments} judgments digested in its own words (${courts}, ${from} to ${to}).`,
+    `The library has its own summaries of ${grouped(judgments)} judgments (${courts}, ${from} to ${to}).`,
   withText: (judgments) => `, ${judgments} of them with their text`,
   furtherCourts: (courts) => ` and ${courts} courts more`,
   imported: (judgments, sources, byCourt) =>
-    ` Imported beside them: ${judgments} ${plural(judgments)} (${sources}${byCourt ? `; by court: ${byCourt}` : ''}).`,
-  nothingImported: ' No judgment was imported beside them, so their full texts are not here.',
+    ` It also has ${grouped(judgments)} imported ${plural(judgments)} (${sources}${byCourt ? `; by court: ${byCourt}` : ''}).`,
+  nothingImported: ' It has no full texts of them yet.',
   missing: (holdsHighCourts) =>
-    ` It does not hold ${holdsHighCourts ? '' : 'any judgment of a High Court, '}unreported judgments or whatever was decided since it was built: that a judgment is not listed does not mean that there is none.`,
-  inLibrary: (judgments) => `${judgments} ${plural(judgments)} in the library.`,
-  endOfList:
-    '## No further judgment\n\nThe list has come to its end: what else the library holds does not answer to your words.',
+    ` It has ${holdsHighCourts ? 'no unreported judgments' : 'no judgments of a High Court, no unreported ones'} and nothing decided since it was built. A judgment that is not listed here may still exist.`,
+  inLibrary: (judgments) => `${grouped(judgments)} ${plural(judgments)} in the library.`,
+  endOfList: '## No further judgment\n\nThat was the whole list. Nothing else in the library matches your words.',
   noneAnswers:
-    'No judgment in the library answers to your words, so none is named: one about something else would only mislead.',
-  noneLeft: 'No judgment is left:',
+    'No judgment in the library matches your words. We name none, because one about something else would only mislead you.',
+  noneLeft: 'These filters leave no judgment:',
   noneTogether: 'Each filter alone leaves some judgments, but none of those answers to your question:',
   widen: (tries) => `**What to try.** Say ${tries.join(' or ')} to widen, or ask the question in other words.`,
   tryOtherWords:
@@ -119,15 +121,15 @@ const HINDI: SearchWords = {
   },
   covers: 'इस सूची में क्या शामिल है',
   digested: (judgments, courts, from, to) =>
-    `पुस्तकालय में ${judgments} फ़ैसलों का सार हमारे शब्दों में है (${courts}, ${from} से ${to})।`,
+    `पुस्तकालय में ${grouped(judgments)} फ़ैसलों का सार हमारे शब्दों में है (${courts}, ${from} से ${to})।`,
   withText: (judgments) => `, इनमें ${judgments} पाठ सहित`,
   furtherCourts: (courts) => ` और ${courts} अन्य न्यायालय`,
   imported: (judgments, sources, byCourt) =>
-    ` इनके साथ बाहर से लाए गए फ़ैसले: ${judgments} (${sources}${byCourt ? `; न्यायालय के अनुसार: ${byCourt}` : ''})।`,
+    ` इनके साथ बाहर से लाए गए फ़ैसले: ${grouped(judgments)} (${sources}${byCourt ? `; न्यायालय के अनुसार: ${byCourt}` : ''})।`,
   nothingImported: ' बाहर से कोई फ़ैसला नहीं लाया गया, इसलिए पूरे पाठ यहाँ नहीं हैं।',
   missing: (holdsHighCourts) =>
     ` इसमें ${holdsHighCourts ? '' : 'उच्च न्यायालयों के फ़ैसले, '}अप्रकाशित फ़ैसले और इसके बनने के बाद के फ़ैसले नहीं हैं। सूची में न होने का अर्थ यह नहीं कि ऐसा फ़ैसला है ही नहीं।`,
-  inLibrary: (judgments) => `पुस्तकालय में ${judgments} फ़ैसले।`,
+  inLibrary: (judgments) => `पुस्तकालय में ${grouped(judgments)} फ़ैसले।`,
   endOfList: '## और कोई फ़ैसला नहीं\n\nसूची पूरी हो गई: पुस्तकालय के बाकी फ़ैसले आपके शब्दों से मेल नहीं खाते।',
   noneAnswers: 'पुस्तकालय का कोई फ़ैसला आपके शब्दों से मेल नहीं खाता। किसी और बात का फ़ैसला केवल भटकाता, इसलिए कोई नहीं दिया।',
   noneLeft: 'कोई फ़ैसला नहीं बचता:',

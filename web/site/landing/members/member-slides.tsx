@@ -124,7 +124,7 @@ function Card({ member: { full_name, username, profile_img, law_category, role, 
         <bdi>{name}</bdi>
       </Text>
       <p>{law_category ? t(law_category) : roleName(role)}</p>
-      <p>{town}</p>
+      <p>{town && t(town)}</p>
     </li>
   )
 }

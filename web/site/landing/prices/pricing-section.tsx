@@ -22,9 +22,16 @@ export function PricingSection() {
       <Stack gap={4} marginAbove={4} className={styles['plans']}>
         {PLANS.map(({ name, price, saves, per, terms }) => (
           <Stack as="article" key={name} gap={2} alignContent="start" paddingAbove={2} className={styles['plan']}>
-            <Text as="h3" size="l">
-              {t(name)}
-            </Text>
+            <Row wrap gap={0} columnGap={2} alignItems="baseline">
+              <Text as="h3" size="l">
+                {t(name)}
+              </Text>
+              {saves > 0 && (
+                <Text size="s" weight={600}>
+                  {t('Recommended if you’ll use it all year')}
+                </Text>
+              )}
+            </Row>
             <Row as="p" wrap gap={0} columnGap={1} alignItems="baseline">
               <Figure>{rupees(withTax(price))}</Figure> {t(per)}
             </Row>
