@@ -27,8 +27,8 @@ export async function openBrowser(): Promise<Browser> {
     executablePath,
     // The package's own arguments are not used, because they would turn web security off.
     args: ['--no-sandbox', '--headless=shell', BASELINE_ONLY],
-    // Playwright lets the browser's processes share their memory by files of the temporary folder. On a disk a seventh of a test is spent
-    // on making them.
+    // Playwright lets the browser's processes share their memory by files of the temporary folder. On a disk their making takes up to
+    // a seventh of a test.
     env: {
       ...process.env,
       TMPDIR: quickFolder(),
