@@ -120,11 +120,12 @@ const SMALL = new Set(
   'a an and as at by etc for from in into of on or per r/w read rule the to u/s under v vs with'.split(' '),
 )
 
+/** Letters beside a digit are no word, but part of the number that a test gives each of its papers. */
 const plainWords = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/\[\[[^\]]*\]\]/g, ' ')
-    .match(/[a-z]{2,}/g) ?? []
+    .match(/(?<!\d[a-z]*)[a-z]{2,}(?![a-z]*\d)/g) ?? []
 
 /** Every four words in a row of what we have in English alone. */
 const HELD_IN_ENGLISH = new Set<string>()
