@@ -6,10 +6,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TOOLS } from '#shared/chat.ts'
 import { COLOURS, LOOKS, violations } from '#tests/support/axe.ts'
-import { drawn, keyboard, motion, sideways, spaced, unspaced } from '#tests/support/barriers.ts'
+import { drawn, keyboard, motion, sideways, spaced } from '#tests/support/barriers.ts'
 import { openStage, type Stage } from '#tests/support/journey.ts'
 import { STAFF_ENV } from '#tests/support/members.ts'
-import { watchAnswers, withSoftWays } from '#tests/support/soft-ways.ts'
+import { watchAnswers } from '#tests/support/soft-ways.ts'
 import { populate } from '#tests/support/stops/people.ts'
 import { stops } from '#tests/support/stops/stops.ts'
 import { SECTIONS } from '#web/admin/sections.ts'
@@ -107,20 +107,18 @@ test.concurrent.each<Who>(['visitor', 'newcomer', 'member', 'lawyer', 'staff'])(
   { timeout: 600_000 },
   async (who) => {
     const page = await pageOf(who)
-    const walker = withSoftWays(page)
     const answered = watchAnswers(page)
     const found: string[] = []
     for (const [name, stop] of Object.entries(stops)) {
       if ((stop.as ?? 'visitor') !== who || stop.part) continue
       await show(page, stop.narrow ? 360 : 1440, 'light')
-      await stop.go(walker, people.known)
+      await stop.go(page, people.known)
       await page.locator('main').first().waitFor()
       await page.locator('[class*=_skeleton_]').first().waitFor({ state: 'detached' })
       await answered()
       const screen = screenOf(new URL(page.url()).pathname)
       const faults = await faultsOf(page, !looked.has(screen), stop.narrow)
       looked.add(screen)
-      await unspaced(page)
       found.push(...faults.map((fault) => `${name}: ${fault}`))
     }
     expect(found).toEqual([])
@@ -134,28 +132,4 @@ test('every screen was checked', () => {
 
 test('no screen breaks the content security policy', () => {
   expect(stage.complaints.filter((complaint) => complaint.includes('Content Security Policy'))).toEqual([])
-})
-
-test('a walk steps within the app, and loads a screen that what came before would change', async () => {
-  const page = await pageOf('visitor')
-  const walker = withSoftWays(page)
-  const isLoadedFor = async (path: string) => {
-    await page.evaluate(() => document.body.classList.add('left'))
-    await walker.goto(path)
-    return (await page.locator('body.left').count()) === 0
-  }
-  await walker.goto('/register')
-  expect(await isLoadedFor('/login')).toBe(false)
-  await page.getByLabel('Email').fill('somebody@example.in')
-  expect(await isLoadedFor('/login')).toBe(false)
-  expect(await page.getByLabel('Email').inputValue()).toBe('')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.locator('.Toastify__toast').waitFor()
-  expect(await isLoadedFor('/register')).toBe(true)
-  await walker.route('**/api/nothing', (route) => route.abort())
-  expect(await isLoadedFor('/login')).toBe(true)
-  await walker.unrouteAll()
-  expect(await isLoadedFor('/register')).toBe(true)
-  expect(await isLoadedFor('/Terms')).toBe(true)
-  await page.context().close()
 })

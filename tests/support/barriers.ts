@@ -146,6 +146,3 @@ export const spaced = (page: Page): Promise<string[]> =>
       .filter((element) => !before.has(element))
       .map((element) => `cut off when spaced: ${element.outerHTML.slice(0, 160)}`)
   })
-
-/** Takes the spacing of `spaced` away again, because the next screen of the same document would be measured with it. */
-export const unspaced = (page: Page): Promise<void> => page.evaluate(() => void document.adoptedStyleSheets.pop())
