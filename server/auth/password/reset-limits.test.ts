@@ -103,7 +103,7 @@ describe('the limits of codes for a new password', () => {
     for (const { form } of [one, two]) await desk.prove(form)
     await desk.forget('reset-pause')
     const refused = cookiesOf(await desk.ask({ mobile_no }))
-    expect((await desk.message(mobile_no, 3)).text).toMatch(/by e-mail/)
+    expect((await desk.message(mobile_no, 3)).text).toMatch(/by email/)
     expect((await desk.set('000000', refused)).status).toBe(400)
 
     await desk.sql('update users set mobile_verified_at = null where mobile_no = $1', [mobile_no])
