@@ -23,7 +23,6 @@ const MISSING: [matter: string, said: RegExp, missing: RegExp | null][] = [
   ['security-deposit', /State rent laws/, /(?<!Delhi )rent (?:control )?act|tenancy act|tenancies act/i],
   ['society-trust-and-cooperative', /Single-State/, null],
   ['stamp-duty-and-registration', /State rates/, null],
-  ['wildlife-offence', /Forest dwellers/, /forest rights|forest dwellers/i],
 ]
 const SAYS_SO = /\b(?:not (?:yet )?held|does not (?:yet )?hold|not in this library|library holds only|holds no)\b/i
 

@@ -48,7 +48,7 @@ test.each([
   ],
   [
     'Can a daughter claim share in ancestral property and is there a time limit?',
-    "I am a daughter and my brothers say I have no share in father's house or land because I am married or got dowry; is that right?",
+    'Do married daughters get an equal share in ancestral property?',
   ],
   [
     'Can my employer cut my notice pay and when must my full and final be paid?',
