@@ -64,7 +64,14 @@ test('every topic on which papers may differ has its Hindi', () => {
 
 test('the words of a paper are put in as they stand, whatever signs are in them', () => {
   expect(sayIn('hi')('You hold to this: {said}', { said: '“$& {said}”' })).toBe('आप इस पर टिके हैं: “$& {said}”')
-  expect(sayIn('en')('You hold to this: {said}', { said: '“x”' })).toBe('You hold to this: “x”')
+  expect(
+    sayIn('en')('{name} did not state before you {said}, and the {paper} has nothing of it {place}', {
+      name: 'A',
+      said: '“{place}”',
+      paper: 'report',
+      place: '(p. 1, l. 2)',
+    }),
+  ).toBe('A did not state before you “{place}”, and the report has nothing of it (p. 1, l. 2)')
 })
 
 test('what a paper is and whose words it holds is understood from a Hindi button too', () => {

@@ -29,9 +29,10 @@ const inHindi = (english: string): string => {
 export const sayIn =
   (language: ComposedLanguage): Say =>
   (english, values = {}) =>
-    Object.entries(values).reduce(
-      (text, [name, value]) => text.replace(`{${name}}`, () => value),
-      language === 'hi' ? inHindi(english) : english,
+    // All at once: words of a paper that were put in may themselves have a `{place}` in them.
+    (language === 'hi' ? inHindi(english) : english).replaceAll(
+      /\{(\w+)\}/g,
+      (slot, name: string) => values[name] ?? slot,
     )
 
 /** @returns the kind of case with its lines in the language. The names of kinds and defences are buttons and stay, because a click sends them back. */
