@@ -18,10 +18,10 @@ const HELD: [tried: string, ...files: string[]][] = [
   [
     'guessed, crossed and repeated one-time codes; stuffed passwords',
     'tests/auth-gates.test.ts',
-    'bench/auth-gates.ts',
+    'bench/attacks/auth-gates.ts',
   ],
-  ['whether time or words tell a known address', 'bench/auth-gates.ts', 'server/auth/guards.test.ts'],
-  ['limits met by many calls at once', 'tests/auth-gates.test.ts', 'bench/auth-gates.ts'],
+  ['whether time or words tell a known address', 'bench/attacks/auth-gates.ts', 'server/auth/guards.test.ts'],
+  ['limits met by many calls at once', 'tests/auth-gates.test.ts', 'bench/attacks/auth-gates.ts'],
   ['forged, foreign and ended tokens', 'server/auth/auth.test.ts', 'server/auth/guards.test.ts'],
   [
     'tampered orders, forged and repeated proofs of payment',
@@ -32,12 +32,12 @@ const HELD: [tried: string, ...files: string[]][] = [
     'random histories of buying, credit of the wallet',
     'server/billing/purchases/histories.test.ts',
     'server/billing/purchases/wallet.test.ts',
-    'bench/payments.ts',
+    'bench/payments/payments.ts',
   ],
   [
     'PDFs and pictures that exhaust their reader, and the cage it runs in',
     'server/files/read-document/read-document.test.ts',
-    'bench/attachments.ts',
+    'bench/attacks/attachments.ts',
   ],
   ['markup of a model, a person and a paper in every place that shows it', 'web/chat/markdown/markdown.test.tsx'],
   ['headers, origins, methods', 'server/platform/http/create-app.test.ts'],

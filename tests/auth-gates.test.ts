@@ -1,5 +1,5 @@
 /**
- * The calls of accounts under attack, in a small size, because the suite must stay fast; bench/auth-gates.ts goes
+ * The calls of accounts under attack, in a small size, because the suite must stay fast; bench/attacks/auth-gates.ts goes
  * further.
  */
 import { randomUUID } from 'node:crypto'

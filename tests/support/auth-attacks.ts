@@ -1,5 +1,5 @@
 /**
- * Attacks on the calls of accounts in any size: small in tests/auth-gates.test.ts, large in bench/auth-gates.ts. The
+ * Attacks on the calls of accounts in any size: small in tests/auth-gates.test.ts, large in bench/attacks/auth-gates.ts. The
  * product under attack trusts X-Forwarded-For from this machine, so that one attacker can come from many networks.
  */
 import { connect } from 'node:net'

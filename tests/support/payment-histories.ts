@@ -1,6 +1,6 @@
 /**
  * Makes random histories of purchases at the provider and compares our books afterwards: a few in
- * server/billing/purchases/histories.test.ts, many in bench/payments.ts.
+ * server/billing/purchases/histories.test.ts, many in bench/payments/payments.ts.
  */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -4,7 +4,7 @@ import { runHistories } from '#tests/support/payment-histories.ts'
 import { plansOnSale } from '#tests/support/payments.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
-/** All parts together run 1,000 histories. `bench/payments.ts` runs ten thousand. */
+/** All parts together run 1,000 histories. `bench/payments/payments.ts` runs ten thousand. */
 const PARTS = [1, 2, 3, 4, 5]
 const HISTORIES = 200
 

@@ -1,4 +1,4 @@
-/** The weights of the choice of a paper, fitted on the development requests (`node bench/drafts.ts`). */
+/** The weights of the choice of a paper, fitted on the development requests (`node bench/drafts/drafts.ts`). */
 
 /** How much a word speaks for a paper by its place. */
 export const ZONES = {

@@ -1,5 +1,5 @@
 /**
- * The limits for one document, measured in bench/attachments.ts. Run that bench again before you raise one, because a
+ * The limits for one document, measured in bench/attacks/attachments.ts. Run that bench again before you raise one, because a
  * document could otherwise take the memory of the whole machine.
  */
 

@@ -1,4 +1,4 @@
-/** Sets made from the library's own content: nothing invented is verified, nothing right is doubted. `bench/invented-citations.ts` has them by the thousand. */
+/** Sets made from the library's own content: nothing invented is verified, nothing right is doubted. `bench/citations/invented-citations.ts` has them by the thousand. */
 import { expect, test } from 'vitest'
 import { howTaken } from '#tests/support/invented-citations/how-taken.ts'
 import { makeCitations } from '#tests/support/invented-citations/make-citations.ts'

@@ -1,7 +1,7 @@
 /**
  * Every weight and threshold of the search, in one place so that they can be tuned against each other. Limits of
  * reading and showing are no weights and are kept beside their use. Measure a change first: with the questions of
- * tests/questions and with bench/aila.ts.
+ * tests/questions and with bench/library/aila.ts.
  */
 
 export const TERMS = {
@@ -71,7 +71,7 @@ export const MATTER_CHOICE = {
   charged: 0.25,
   nearTheBest: 0.6,
   /**
-   * Learned by `bench/matters.ts --learn` from the development questions, each without itself: whether one of the three likeliest
+   * Learned by `bench/answers/matters.ts --learn` from the development questions, each without itself: whether one of the three likeliest
    * matters is meant, because two that are alike say together what a question is about.
    */
   sureness: {
@@ -121,7 +121,7 @@ export const WITHOUT_MATTER = {
 /** A paper names its law in the title or first in the text, so both weigh more than a single mention. */
 export const PAPER = { title: 3.5, first: 1.75 }
 
-/** Imported judgments for facts. Found on the masked-citation development set (bench/aila.ts), one half against the other. */
+/** Imported judgments for facts. Found on the masked-citation development set (bench/library/aila.ts), one half against the other. */
 export const IMPORTED_JUDGMENTS = {
   openingInMatch: 1,
   /**
@@ -193,7 +193,7 @@ export const CASES = {
 
 /**
  * The example questions: how features are weighed, and how examples add up to a matter. They were tuned on the
- * development questions with `bench/matters.ts`, each question without itself.
+ * development questions with `bench/answers/matters.ts`, each question without itself.
  */
 export const EXAMPLES = {
   /** Two neighbouring words, and two with one between them. */

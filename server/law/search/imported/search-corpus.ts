@@ -46,7 +46,7 @@ export type CorpusSearch = (question: CorpusQuestion) => CorpusAnswer
 
 const READ_CHARACTERS = 60_000
 /**
- * The number of terms that are searched. Of 30, 50 and 80 the average precision of judgments was best at 50 (bench/aila.ts), and each
+ * The number of terms that are searched. Of 30, 50 and 80 the average precision of judgments was best at 50 (bench/library/aila.ts), and each
  * term costs time.
  */
 const TERMS = 50
