@@ -37,7 +37,7 @@ const ALONE = 'server/chat/tools/every-tool.test.ts'
 
 export default defineConfig({
   test: {
-    globalSetup: 'tests/support/global-setup.ts',
+    globalSetup: 'tests/support/run/global-setup.ts',
     maxWorkers: 2,
     // Files of one worker share what they import: it takes two seconds for each that starts the product.
     isolate: false,
@@ -48,7 +48,7 @@ export default defineConfig({
     testTimeout: HANG_MS,
     hookTimeout: HANG_MS,
     expect: { poll: { timeout: 60_000 } },
-    setupFiles: 'tests/support/quiet.ts',
+    setupFiles: 'tests/support/run/quiet.ts',
     projects: [
       {
         extends: true,
@@ -70,7 +70,11 @@ export default defineConfig({
           unstubGlobals: true,
           unstubEnvs: true,
           restoreMocks: true,
-          setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/quiet.ts', 'tests/support/markdown-ready.ts'],
+          setupFiles: [
+            'tests/support/run/fresh-modules.ts',
+            'tests/support/run/quiet.ts',
+            'tests/support/run/markdown-ready.ts',
+          ],
         },
       },
       {

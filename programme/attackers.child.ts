@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { Client, EVENTS, json } from '#tests/support/client.ts'
-import { rawPdf, stream } from '#tests/support/hostile-pdfs.ts'
+import { rawPdf, stream } from '#tests/support/files/hostile-pdfs.ts'
 
 const LONG_PROMPT = 32_000
 const PROMPTS = 20

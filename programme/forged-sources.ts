@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Draft } from '#shared/drafts.ts'
 import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
-import { textPdf } from '#tests/support/documents.ts'
+import { textPdf } from '#tests/support/files/documents.ts'
 import { nought, type Gate } from './gate.ts'
 import { withModel } from './support.ts'
 

@@ -4,8 +4,8 @@
  */
 import { deflateSync } from 'node:zlib'
 import { Client } from '#tests/support/client.ts'
-import { rawPdf, stream } from '#tests/support/hostile-pdfs.ts'
-import { draftPdf, postUpload } from '#tests/support/uploads.ts'
+import { rawPdf, stream } from '#tests/support/files/hostile-pdfs.ts'
+import { draftPdf, postUpload } from '#tests/support/drafts/uploads.ts'
 import type { Finding, Gate } from './gate.ts'
 import { withServer } from './support.ts'
 

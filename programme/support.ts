@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 import type { NewSecondFactor } from '#shared/admin.ts'
 import { Client, json } from '#tests/support/client.ts'
-import { STAFF_ENV } from '#tests/support/members.ts'
-import { startMockModel, type Script } from '#tests/support/mock-model.ts'
+import { STAFF_ENV } from '#tests/support/accounts/members.ts'
+import { startMockModel, type Script } from '#tests/support/model/mock-model.ts'
 import { percentile, startServer } from '../bench/support.ts'
 
 export type Server = Awaited<ReturnType<typeof startServer>>

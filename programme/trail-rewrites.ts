@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { Client, json } from '#tests/support/client.ts'
-import { administer, startPostgres, urlOf } from '#tests/support/postgres.ts'
+import { administer, startPostgres, urlOf } from '#tests/support/database/postgres.ts'
 import type { Finding, Gate } from './gate.ts'
 import { openOffice, withServer } from './support.ts'
 

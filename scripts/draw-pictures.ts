@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { openBrowser } from '#tests/support/browser.ts'
+import { openBrowser } from '#tests/support/browser/browser.ts'
 import { SOCIAL_TITLES, socialFile, type SocialKind } from '#web/site/frame/social-titles.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -14,8 +14,8 @@ import { toolNames, TOOLS, type ToolId } from '#shared/chat.ts'
 import type { Block, Draft } from '#shared/drafts.ts'
 import type { RecordedChat } from '#web/site/demo/recorded.ts'
 import { Client } from '#tests/support/client.ts'
-import { askDemo, compare, demoFile, demoOf } from '#tests/support/demos.ts'
-import { put, said } from '#tests/support/drafts.ts'
+import { askDemo, compare, demoFile, demoOf } from '#tests/support/chat/demos.ts'
+import { put, said } from '#tests/support/drafts/drafts.ts'
 import { FACTS } from './specimen-facts.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -16,7 +16,7 @@ import {
   stuffPasswords,
   type Ground,
   type Shot,
-} from './support/auth-attacks.ts'
+} from './support/accounts/auth-attacks.ts'
 import { Client, json, signupForm } from './support/client.ts'
 import { startProduct, type TestProduct } from './support/product.ts'
 import { until } from './support/until.ts'

@@ -9,10 +9,10 @@ import type { TrailCheck } from '#shared/trail.ts'
 import { chooseAccount } from '#server/platform/database/postgres-account.ts'
 import { findBinaries } from '#server/platform/database/postgres-binaries.ts'
 import { Client } from './support/client.ts'
-import { STAFF_ENV, staffOf } from './support/members.ts'
+import { STAFF_ENV, staffOf } from './support/accounts/members.ts'
 import { startProduct, type TestProduct } from './support/product.ts'
-import { pictureField, profileOf, saveProfile } from './support/profile.ts'
-import { createDatabase, type TestDatabase } from './support/test-database.ts'
+import { pictureField, profileOf, saveProfile } from './support/accounts/profile.ts'
+import { createDatabase, type TestDatabase } from './support/database/test-database.ts'
 
 const { folder } = findBinaries(chooseAccount(tmpdir()))
 /** The programs of npm have no pg_dump. An operator without an installed PostgreSQL needs its client, too. */

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { Jobs } from '#server/platform/jobs.ts'
-import { quickFolder } from './support/quick-folder.ts'
-import { createDatabase } from './support/test-database.ts'
+import { quickFolder } from './support/run/quick-folder.ts'
+import { createDatabase } from './support/database/test-database.ts'
 
 const HARD = String.raw`मेरा चेक "\" बाउंस, (हो) {गया} 'क्या' ` + '\n\t करूँ?'
 

@@ -16,7 +16,7 @@ import {
   type Answer,
   type Route,
 } from '#tests/support/hostile-input.ts'
-import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
+import { STAFF_ENV, staffOf } from '#tests/support/accounts/members.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 interface Shot {

@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PATIENCE } from '#tests/support/until.ts'
 import { Client, EVENTS, eventsOf } from './support/client.ts'
-import { startMockModel } from './support/mock-model.ts'
-import { quickFolder } from './support/quick-folder.ts'
-import { createDatabase, type TestDatabase } from './support/test-database.ts'
+import { startMockModel } from './support/model/mock-model.ts'
+import { quickFolder } from './support/run/quick-folder.ts'
+import { createDatabase, type TestDatabase } from './support/database/test-database.ts'
 
 const root = join(import.meta.dirname, '..')
 const folders: string[] = []

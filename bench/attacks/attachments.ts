@@ -15,8 +15,16 @@ import { chooseCage } from '#server/files/read-document/cage/choose-cage.ts'
 import { makePhoto } from '#server/files/read-document/make-photo.ts'
 import { readDocument, type ReadDocument } from '#server/files/read-document/read-document.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { ENGLISH, HINDI, hindiTextPdf, photograph, picture, scannedPdf, textPdf } from '#tests/support/documents.ts'
-import { BOMBS, manyPages } from '#tests/support/hostile-pdfs.ts'
+import {
+  ENGLISH,
+  HINDI,
+  hindiTextPdf,
+  photograph,
+  picture,
+  scannedPdf,
+  textPdf,
+} from '#tests/support/files/documents.ts'
+import { BOMBS, manyPages } from '#tests/support/files/hostile-pdfs.ts'
 import { random } from '#tests/support/random.ts'
 
 const { values } = parseArgs({

@@ -14,9 +14,9 @@ import {
   releaseAtOnce,
   stuffPasswords,
   type Ground,
-} from '#tests/support/auth-attacks.ts'
+} from '#tests/support/accounts/auth-attacks.ts'
 import { Client, json, signupForm } from '#tests/support/client.ts'
-import { administer, startPostgres, urlOf } from '#tests/support/postgres.ts'
+import { administer, startPostgres, urlOf } from '#tests/support/database/postgres.ts'
 import pg from 'pg'
 import { percentile, startServer } from '../support.ts'
 

@@ -8,9 +8,9 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { Page } from 'playwright-core'
-import { openBrowser } from '#tests/support/browser.ts'
+import { openBrowser } from '#tests/support/browser/browser.ts'
 import { Client } from '#tests/support/client.ts'
-import { ask } from '#tests/support/journey.ts'
+import { ask } from '#tests/support/browser/journey.ts'
 import { percentile, startServer } from '../support.ts'
 
 const { values } = parseArgs({

@@ -3,7 +3,7 @@
  * Each page is loaded five times and the median counts, because the machine is shared. JavaScript is counted as it was
  * sent, until anybody touches the page. `node bench/browser/landing.ts`
  */
-import { openBrowser } from '#tests/support/browser.ts'
+import { openBrowser } from '#tests/support/browser/browser.ts'
 import { percentile, startServer } from '../support.ts'
 
 const PAGES = ['/', '/?language=hi', '/scenario-solver-Demo', '/Terms']

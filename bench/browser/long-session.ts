@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import { openDatabase } from '#server/platform/database/database.ts'
-import { openBrowser } from '#tests/support/browser.ts'
+import { openBrowser } from '#tests/support/browser/browser.ts'
 import { Client } from '#tests/support/client.ts'
 import { startServer } from '../support.ts'
 

@@ -1,7 +1,7 @@
 /** Compressed JavaScript and CSS of the first visit to a page, gzip level 6: node bench/browser/page-weight.ts */
 import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright-core'
-import { openBrowser } from '#tests/support/browser.ts'
+import { openBrowser } from '#tests/support/browser/browser.ts'
 import { Client } from '#tests/support/client.ts'
 import { startServer } from '../support.ts'
 

@@ -5,7 +5,7 @@
  * `node bench/browser/visitor.ts`
  */
 import type { Page } from 'playwright-core'
-import { openBrowser } from '#tests/support/browser.ts'
+import { openBrowser } from '#tests/support/browser/browser.ts'
 import { percentile, startServer } from '../support.ts'
 
 const ASKED = {

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { currentLibrary } from '#server/law/index.ts'
 import { openReader } from '#server/law/threads/reader.ts'
-import { howTaken } from '#tests/support/invented-citations/how-taken.ts'
-import { makeCitations } from '#tests/support/invented-citations/make-citations.ts'
+import { howTaken } from '#tests/support/law/invented-citations/how-taken.ts'
+import { makeCitations } from '#tests/support/law/invented-citations/make-citations.ts'
 import { root } from '../support.ts'
 
 const { values } = parseArgs({

@@ -14,7 +14,7 @@ import { LEAST, WEIGHTS } from '#server/papers/content.ts'
 import { factOf } from '#server/papers/facts/fact-of.ts'
 import type { Finding } from '#server/papers/index.ts'
 import { readCase } from '#server/papers/read-papers.ts'
-import { isInKey, OPEN_SETS, readBundles, type Bundle } from '#tests/support/bundles.ts'
+import { isInKey, OPEN_SETS, readBundles, type Bundle } from '#tests/support/papers/bundles.ts'
 
 const NAMES = Object.keys(WEIGHTS) as (keyof Signs)[]
 const STEPS = 7

@@ -8,7 +8,7 @@
  */
 import { join } from 'node:path'
 import { readPapers, type Finding } from '#server/papers/index.ts'
-import { OPEN_SETS, readBundles, scoreBundle, SETS_KEPT_APART, type Bundle } from '#tests/support/bundles.ts'
+import { OPEN_SETS, readBundles, scoreBundle, SETS_KEPT_APART, type Bundle } from '#tests/support/papers/bundles.ts'
 
 /** 100 pages are to be read in six seconds, and 300 are the most that a person can attach. */
 const PAGES = [100, 300]

@@ -13,8 +13,8 @@ import { openProduct } from '#server/app.ts'
 import { currentLibrary } from '#server/law/index.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { log } from '#server/platform/log.ts'
-import { runHistories } from '#tests/support/payment-histories.ts'
-import { administer, startPostgres, urlOf } from '#tests/support/postgres.ts'
+import { runHistories } from '#tests/support/payments/payment-histories.ts'
+import { administer, startPostgres, urlOf } from '#tests/support/database/postgres.ts'
 import { root } from '../support.ts'
 
 const { values } = parseArgs({

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { Client, json } from '#tests/support/client.ts'
-import { ENGLISH, finished, picture } from '#tests/support/documents.ts'
+import { ENGLISH, finished, picture } from '#tests/support/files/documents.ts'
 import { percentile, startServer } from '../support.ts'
 
 const { values } = parseArgs({

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort, root } from '../../bench/support.ts'
-import { openFaultProxy } from '#tests/support/fault-proxy.ts'
+import { openFaultProxy } from '#tests/support/stand-ins/fault-proxy.ts'
 
 /** Longest wait for health, ms. */
 const PATIENCE = 90_000

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { makeCluster } from '#tests/support/postgres.ts'
+import { makeCluster } from '#tests/support/database/postgres.ts'
 import { freePort } from '../../bench/support.ts'
 
 /** Longest wait for a start, ms. */

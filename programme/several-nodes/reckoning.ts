@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openObjects } from '#server/files/objects.ts'
 import { REWARD_PAISE } from '#shared/earn.ts'
 import { Client } from '#tests/support/client.ts'
-import { compareBooks } from '#tests/support/payment-books.ts'
+import { compareBooks } from '#tests/support/payments/payment-books.ts'
 import type { Acknowledged } from './acknowledged.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from '#tests/support/client.ts'
-import { STAFF_ENV } from '#tests/support/members.ts'
-import { decide } from '#tests/support/uploads.ts'
+import { STAFF_ENV } from '#tests/support/accounts/members.ts'
+import { decide } from '#tests/support/drafts/uploads.ts'
 import type { Circumstances } from './person.ts'
 
 /** One reviewer may accept fifty alone in a day. */

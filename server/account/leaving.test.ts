@@ -9,7 +9,7 @@ import { longDate } from '#shared/dates.ts'
 import { Client, EVENTS, json } from '#tests/support/client.ts'
 import { messageTo, readOutbox } from '#tests/support/outbox.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
-import { ResetDesk } from '#tests/support/resets.ts'
+import { ResetDesk } from '#tests/support/accounts/resets.ts'
 import { PATIENCE, until } from '#tests/support/until.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { PHOTO_PIXELS, PROFILE_TEXTS } from '#shared/account.ts'
 import { QUOTA_BYTES } from '#server/platform/limits/quota.ts'
 import { Client } from '#tests/support/client.ts'
-import { textPdf } from '#tests/support/documents.ts'
-import { pngHeader } from '#tests/support/hostile-pdfs.ts'
+import { textPdf } from '#tests/support/files/documents.ts'
+import { pngHeader } from '#tests/support/files/hostile-pdfs.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
-import { pictureField, profileOf, saveProfile } from '#tests/support/profile.ts'
+import { pictureField, profileOf, saveProfile } from '#tests/support/accounts/profile.ts'
 import { savesPer5Minutes } from './limits.ts'
 
 const MB = 1_048_576

@@ -4,7 +4,7 @@ import { PROFILE_TEXTS } from '#shared/account.ts'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { Client, claimsOf, json, signupForm } from '#tests/support/client.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
-import { profileOf, saveProfile } from '#tests/support/profile.ts'
+import { profileOf, saveProfile } from '#tests/support/accounts/profile.ts'
 import { savesPer5Minutes } from './limits.ts'
 
 const GSTIN = `29ABCDE1234F1Z${gstinCheckDigit('29ABCDE1234F1Z')}`

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Costs } from '#shared/costs.ts'
 import { Client } from '#tests/support/client.ts'
-import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
-import { startMockModel } from '#tests/support/mock-model.ts'
+import { STAFF_ENV, staffOf } from '#tests/support/accounts/members.ts'
+import { startMockModel } from '#tests/support/model/mock-model.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const SECRET = 'My neighbour Zebulon took my goat.'

@@ -9,12 +9,12 @@ import type { LawHoldings, Overview } from '#shared/admin.ts'
 import type { Figures } from '#shared/figures.ts'
 import { isoDay } from '#shared/dates.ts'
 import { Client, json } from '#tests/support/client.ts'
-import { judgment, provision, writeImported } from '#tests/support/law-corpus.ts'
-import { grantYear, PRACTICE, STAFF_ENV, staffOf } from '#tests/support/members.ts'
+import { judgment, provision, writeImported } from '#tests/support/law/law-corpus.ts'
+import { grantYear, PRACTICE, STAFF_ENV, staffOf } from '#tests/support/accounts/members.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
-import { saveProfile } from '#tests/support/profile.ts'
+import { saveProfile } from '#tests/support/accounts/profile.ts'
 import { until } from '#tests/support/until.ts'
-import { shippedDigests } from '#tests/support/shipped-library.ts'
+import { shippedDigests } from '#tests/support/law/shipped-library.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nyayadesk-figures-'))
 const imported = join(folder, 'library.sqlite')

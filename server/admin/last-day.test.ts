@@ -5,7 +5,7 @@ import { DAY, HOUR, SECOND } from '#server/platform/clock.ts'
 import type { LastDay } from '#shared/office/last-day.ts'
 import type * as words from '#web/admin/last-day/find-trouble.ts'
 import { Client } from '#tests/support/client.ts'
-import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
+import { STAFF_ENV, staffOf } from '#tests/support/accounts/members.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 /** Of what these tests import, only the browser's own words need Vite, which knows where they are. */

@@ -6,7 +6,7 @@ import { HOUR } from '#server/platform/clock.ts'
 import type { Page, PlanRow } from '#shared/admin.ts'
 import type { TrailRow } from '#shared/trail.ts'
 import { Client, json } from '#tests/support/client.ts'
-import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
+import { STAFF_ENV, staffOf } from '#tests/support/accounts/members.ts'
 import {
   beginPurchase,
   payable,
@@ -16,7 +16,7 @@ import {
   purchaseBody,
   verifyBody,
   type Kind,
-} from '#tests/support/payments.ts'
+} from '#tests/support/payments/payments.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const YEARLY = 2

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from '#shared/admin.ts'
 import type { TrailCheck, TrailRow } from '#shared/trail.ts'
 import { Client, json } from '#tests/support/client.ts'
-import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
+import { STAFF_ENV, staffOf } from '#tests/support/accounts/members.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const REASON = 'Asked us to look why an answer was cut off'

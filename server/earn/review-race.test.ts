@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Wallet } from '#shared/billing.ts'
 import { Client } from '#tests/support/client.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
-import { decide, insertUpload, joinStaff } from '#tests/support/uploads.ts'
+import { decide, insertUpload, joinStaff } from '#tests/support/drafts/uploads.ts'
 
 const REVIEWERS = 8
 const UPLOADERS = 8

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startS3 } from '#tests/support/s3.ts'
+import { startS3 } from '#tests/support/stand-ins/s3.ts'
 import { openObjects, type Objects } from './objects.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'nyayadesk-objects-'))

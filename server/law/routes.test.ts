@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CheckedCitation } from '#shared/law/law.ts'
 import { Client, json } from '#tests/support/client.ts'
-import { judgment, writeImported } from '#tests/support/law-corpus.ts'
+import { judgment, writeImported } from '#tests/support/law/law-corpus.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
-import { shippedDigests } from '#tests/support/shipped-library.ts'
+import { shippedDigests } from '#tests/support/law/shipped-library.ts'
 import { checksPer5Minutes, lookingUpPer5Minutes } from './limits.ts'
 
 describe('checking a text', () => {

@@ -1,7 +1,7 @@
 /** What is found in bundles of papers with a key of what differs in them (`tests/papers`), set by set. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readBundles, scoreBundle, type Bundle } from '#tests/support/bundles.ts'
+import { readBundles, scoreBundle, type Bundle } from '#tests/support/papers/bundles.ts'
 import { readPapers } from './index.ts'
 
 const bundlesOf = (set: string) => readBundles(join(import.meta.dirname, '../../tests/papers', set))

@@ -1,6 +1,6 @@
 /** The reading of the papers of a case: facts with their places, contradictions, omissions, and what ends in time. */
 import { describe, expect, test } from 'vitest'
-import { readUnseenBriefs } from '#tests/support/unseen-briefs.ts'
+import { readUnseenBriefs } from '#tests/support/papers/unseen-briefs.ts'
 import { findWords, openPapers, readPapers, readWords, type Finding, type PaperPage } from './index.ts'
 
 const pages = (...texts: string[]): PaperPage[] => texts.map((text, i) => ({ page: i + 1, text, ocr: false }))

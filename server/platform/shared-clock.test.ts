@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDatabase } from '#tests/support/test-database.ts'
+import { createDatabase } from '#tests/support/database/test-database.ts'
 import { MINUTE } from './clock.ts'
 import { openDatabase } from './database/database.ts'
 import { openSharedClock } from './shared-clock.ts'

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
-import { distFolder } from '#tests/support/shipped-library.ts'
+import { distFolder } from '#tests/support/law/shipped-library.ts'
 import { putInPlace } from '../../scripts/put-in-place.ts'
 
 let folder: string

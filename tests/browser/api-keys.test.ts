@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { Client, json, signupForm } from '#tests/support/client.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
+import { openStage, type Stage } from '#tests/support/browser/journey.ts'
 import { until } from '#tests/support/until.ts'
 
 let stage: Stage

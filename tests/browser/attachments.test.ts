@@ -2,8 +2,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Client } from '#tests/support/client.ts'
-import { textPdf } from '#tests/support/documents.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
+import { textPdf } from '#tests/support/files/documents.ts'
+import { openStage, type Stage } from '#tests/support/browser/journey.ts'
 import { until } from '#tests/support/until.ts'
 
 const NOTICE = 'NOTICE. Cheque no. 123456 dated 12.08.2025 for Rs. 4,50,000 was returned unpaid. Section 138, NI Act.'

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Client } from '#tests/support/client.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
-import { beginPurchase, payable, postVerify, verifyBody } from '#tests/support/payments.ts'
-import { saveProfile } from '#tests/support/profile.ts'
+import { openStage, type Stage } from '#tests/support/browser/journey.ts'
+import { beginPurchase, payable, postVerify, verifyBody } from '#tests/support/payments/payments.ts'
+import { saveProfile } from '#tests/support/accounts/profile.ts'
 import { until } from '#tests/support/until.ts'
 
 let stage: Stage

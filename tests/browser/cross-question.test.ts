@@ -4,9 +4,9 @@
  */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { briefs } from '#tests/support/briefs.ts'
-import { textPdf } from '#tests/support/documents.ts'
-import { ask, enter, openStage, type Stage } from '#tests/support/journey.ts'
+import { briefs } from '#tests/support/papers/briefs.ts'
+import { textPdf } from '#tests/support/files/documents.ts'
+import { ask, enter, openStage, type Stage } from '#tests/support/browser/journey.ts'
 
 const papers = briefs.find(({ name }) => name === 'lane-assault')?.pages.map(({ text }) => text) ?? []
 const PROMPT = 'Prepare the cross-examination of the shopkeeper.'

@@ -4,9 +4,9 @@ import { type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ToolId } from '#shared/chat.ts'
 import { Client } from '#tests/support/client.ts'
-import { askDemo, compare, demoOf } from '#tests/support/demos.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
-import { readPdf, readWord } from '#tests/support/printed.ts'
+import { askDemo, compare, demoOf } from '#tests/support/chat/demos.ts'
+import { openStage, type Stage } from '#tests/support/browser/journey.ts'
+import { readPdf, readWord } from '#tests/support/files/printed.ts'
 
 interface Demo {
   path: string

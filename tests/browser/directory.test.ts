@@ -3,9 +3,9 @@ import type { Locator, Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Client, json } from '#tests/support/client.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
-import { grantYear, joinDirectory, PRACTICE, STAFF_ENV, staffOf } from '#tests/support/members.ts'
-import { pictureField, saveProfile } from '#tests/support/profile.ts'
+import { openStage, type Stage } from '#tests/support/browser/journey.ts'
+import { grantYear, joinDirectory, PRACTICE, STAFF_ENV, staffOf } from '#tests/support/accounts/members.ts'
+import { pictureField, saveProfile } from '#tests/support/accounts/profile.ts'
 import { until } from '#tests/support/until.ts'
 
 let stage: Stage

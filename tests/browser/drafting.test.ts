@@ -1,7 +1,7 @@
 /** Asking for a court paper in the chat, and the paper beside it. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { ask, enter, openStage, type Stage } from '#tests/support/journey.ts'
+import { ask, enter, openStage, type Stage } from '#tests/support/browser/journey.ts'
 
 let stage: Stage
 beforeAll(async () => {

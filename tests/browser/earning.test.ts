@@ -4,11 +4,11 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { EARN_TEXTS, type UploadRow } from '#shared/earn.ts'
 import { Client, json, signupForm } from '#tests/support/client.ts'
-import { textPdf } from '#tests/support/documents.ts'
-import { openStage, toastOf, type Stage } from '#tests/support/journey.ts'
-import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
+import { textPdf } from '#tests/support/files/documents.ts'
+import { openStage, toastOf, type Stage } from '#tests/support/browser/journey.ts'
+import { STAFF_ENV, staffOf } from '#tests/support/accounts/members.ts'
 import { until } from '#tests/support/until.ts'
-import { insertUpload } from '#tests/support/uploads.ts'
+import { insertUpload } from '#tests/support/drafts/uploads.ts'
 
 let stage: Stage
 let staff: Client

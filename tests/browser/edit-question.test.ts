@@ -2,9 +2,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { Client } from '#tests/support/client.ts'
-import { textPdf } from '#tests/support/documents.ts'
-import { ask, openStage, type Stage } from '#tests/support/journey.ts'
-import { startMockModel } from '#tests/support/mock-model.ts'
+import { textPdf } from '#tests/support/files/documents.ts'
+import { ask, openStage, type Stage } from '#tests/support/browser/journey.ts'
+import { startMockModel } from '#tests/support/model/mock-model.ts'
 import { until } from '#tests/support/until.ts'
 
 /** A file is read by a process of its own, which starts slowly on a busy machine. ms */

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { AUTH_TEXTS } from '#shared/auth.ts'
 import { signupForm } from '#tests/support/client.ts'
-import { ask, enter, openStage, toastOf, type Stage } from '#tests/support/journey.ts'
+import { ask, enter, openStage, toastOf, type Stage } from '#tests/support/browser/journey.ts'
 import { codeIn, messageTo } from '#tests/support/outbox.ts'
 import { DELAYS, NEW_ACCOUNT_LOGIN_MS } from '#web/lib/delays.ts'
 

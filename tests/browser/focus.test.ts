@@ -5,10 +5,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
-import { textPdf } from '#tests/support/documents.ts'
+import { textPdf } from '#tests/support/files/documents.ts'
 import { Client } from '#tests/support/client.ts'
-import { ask, openStage, type Stage } from '#tests/support/journey.ts'
-import { startMockModel } from '#tests/support/mock-model.ts'
+import { ask, openStage, type Stage } from '#tests/support/browser/journey.ts'
+import { startMockModel } from '#tests/support/model/mock-model.ts'
 import { until } from '#tests/support/until.ts'
 
 const LONG = Array.from({ length: 60 }, (_, n) => `Step ${n + 1} under section 138 of the NI Act.\n\n`).join('')

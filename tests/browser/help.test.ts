@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { INBOX_TEXTS } from '#shared/inbox.ts'
 import { PUBLIC_PAGES } from '#shared/pages.ts'
 import { Client } from '#tests/support/client.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
+import { openStage, type Stage } from '#tests/support/browser/journey.ts'
 import { until } from '#tests/support/until.ts'
 
 let stage: Stage

@@ -3,20 +3,20 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCatalogue } from '#server/drafts/catalogue.ts'
-import { briefs } from '#tests/support/briefs.ts'
+import { briefs } from '#tests/support/papers/briefs.ts'
 import {
   englishOn,
   expectHindiOf,
   letExamplesStayEnglish,
   letStayEnglish,
   readsHindi,
-} from '#tests/support/in-hindi.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
-import { STAFF_ENV } from '#tests/support/members.ts'
-import { quickFolder } from '#tests/support/quick-folder.ts'
-import { watchAnswers, withSoftWays } from '#tests/support/soft-ways.ts'
-import { populate } from '#tests/support/stops/people.ts'
-import { stops } from '#tests/support/stops/stops.ts'
+} from '#tests/support/browser/in-hindi.ts'
+import { openStage, type Stage } from '#tests/support/browser/journey.ts'
+import { STAFF_ENV } from '#tests/support/accounts/members.ts'
+import { quickFolder } from '#tests/support/run/quick-folder.ts'
+import { watchAnswers, withSoftWays } from '#tests/support/browser/soft-ways.ts'
+import { populate } from '#tests/support/browser/stops/people.ts'
+import { stops } from '#tests/support/browser/stops/stops.ts'
 
 const root = join(import.meta.dirname, '../..')
 

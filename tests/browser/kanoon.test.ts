@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Client } from '#tests/support/client.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
-import { startKanoon } from '#tests/support/kanoon.ts'
+import { openStage, type Stage } from '#tests/support/browser/journey.ts'
+import { startKanoon } from '#tests/support/stand-ins/kanoon.ts'
 
 const MOST = 13
 const hit = (number: number) => ({

@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import sample from '../../content/site/sample-answer.en.json' with { type: 'json' }
 import { INBOX_TEXTS } from '#shared/inbox.ts'
 import { Client } from '#tests/support/client.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
-import { shippedLibrary } from '#tests/support/shipped-library.ts'
+import { openStage, type Stage } from '#tests/support/browser/journey.ts'
+import { shippedLibrary } from '#tests/support/law/shipped-library.ts'
 import { until } from '#tests/support/until.ts'
 import { LEAST_SHOWN_USERS } from '#web/lib/least-shown-users.ts'
 

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { LawSearch } from '#shared/law/law-search.ts'
 import { Client } from '#tests/support/client.ts'
-import { ask, openStage, type Stage } from '#tests/support/journey.ts'
-import { importTexts } from '#tests/support/law-texts.ts'
-import { shippedDigests } from '#tests/support/shipped-library.ts'
+import { ask, openStage, type Stage } from '#tests/support/browser/journey.ts'
+import { importTexts } from '#tests/support/law/law-texts.ts'
+import { shippedDigests } from '#tests/support/law/shipped-library.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-law-browser-'))
 let stage: Stage

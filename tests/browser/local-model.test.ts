@@ -1,10 +1,10 @@
 /** Staff choose a model on this machine on the page of costs, and take it back. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { violations } from '#tests/support/axe.ts'
-import { openStage, toastOf, type Stage } from '#tests/support/journey.ts'
-import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
-import { startMockModel } from '#tests/support/mock-model.ts'
+import { violations } from '#tests/support/browser/axe.ts'
+import { openStage, toastOf, type Stage } from '#tests/support/browser/journey.ts'
+import { STAFF_ENV, staffOf } from '#tests/support/accounts/members.ts'
+import { startMockModel } from '#tests/support/model/mock-model.ts'
 import { until } from '#tests/support/until.ts'
 
 let model: Awaited<ReturnType<typeof startMockModel>>

@@ -1,11 +1,11 @@
 /** The way between the tools, the law library and the papers, and the theme that the screens are read in. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
-import { violations } from '#tests/support/axe.ts'
-import { sideways } from '#tests/support/barriers.ts'
+import { violations } from '#tests/support/browser/axe.ts'
+import { sideways } from '#tests/support/browser/barriers.ts'
 import { Client } from '#tests/support/client.ts'
-import { ask, enter, openStage, signIn, type Stage } from '#tests/support/journey.ts'
-import { STAFF_ENV } from '#tests/support/members.ts'
+import { ask, enter, openStage, signIn, type Stage } from '#tests/support/browser/journey.ts'
+import { STAFF_ENV } from '#tests/support/accounts/members.ts'
 import { until } from '#tests/support/until.ts'
 
 let stage: Stage

@@ -4,13 +4,13 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { PlanOnSale } from '#shared/billing.ts'
 import { Client, json, signupForm } from '#tests/support/client.ts'
-import { textPdf } from '#tests/support/documents.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
-import { grantYear, PRACTICE, STAFF_ENV, staffOf } from '#tests/support/members.ts'
+import { textPdf } from '#tests/support/files/documents.ts'
+import { openStage, type Stage } from '#tests/support/browser/journey.ts'
+import { grantYear, PRACTICE, STAFF_ENV, staffOf } from '#tests/support/accounts/members.ts'
 import { messageTo } from '#tests/support/outbox.ts'
-import { saveProfile } from '#tests/support/profile.ts'
+import { saveProfile } from '#tests/support/accounts/profile.ts'
 import { until } from '#tests/support/until.ts'
-import { insertUpload, joinStaff, postUpload } from '#tests/support/uploads.ts'
+import { insertUpload, joinStaff, postUpload } from '#tests/support/drafts/uploads.ts'
 
 let stage: Stage
 let staff: Client

@@ -1,8 +1,8 @@
 /** The network goes away and comes back, as a person sees it. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { violations } from '#tests/support/axe.ts'
-import { ask, enter, openStage, type Stage } from '#tests/support/journey.ts'
+import { violations } from '#tests/support/browser/axe.ts'
+import { ask, enter, openStage, type Stage } from '#tests/support/browser/journey.ts'
 
 const QUESTION = 'My landlord will not return the deposit.'
 

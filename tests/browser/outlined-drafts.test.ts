@@ -1,9 +1,9 @@
 /** A document without a template in the chat: its outline, its text, and the form beside it. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { byTask, rows } from '#tests/support/drafting-model.ts'
-import { ask, enter, openStage, type Stage } from '#tests/support/journey.ts'
-import { startScriptedModel } from '#tests/support/scripted-model.ts'
+import { byTask, rows } from '#tests/support/model/drafting-model.ts'
+import { ask, enter, openStage, type Stage } from '#tests/support/browser/journey.ts'
+import { startScriptedModel } from '#tests/support/model/scripted-model.ts'
 
 const REQUEST =
   'Draft a beekeeping charter between Meenakshi Iyer of Madurai and Arul Dass of Theni for Rs 2,500 a month.'

@@ -5,8 +5,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { Client } from '#tests/support/client.ts'
-import { begin } from '#tests/support/drafts.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
+import { begin } from '#tests/support/drafts/drafts.ts'
+import { openStage, type Stage } from '#tests/support/browser/journey.ts'
 
 let stage: Stage
 let advocate: Client

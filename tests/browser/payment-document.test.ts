@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Client } from '#tests/support/client.ts'
-import { openStage, signIn, type Stage } from '#tests/support/journey.ts'
+import { openStage, signIn, type Stage } from '#tests/support/browser/journey.ts'
 
 let stage: Stage
 let page: Page

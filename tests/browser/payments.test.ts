@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { gstinCheckDigit } from '#shared/gstin.ts'
 import { Client, claimsOf, json } from '#tests/support/client.ts'
 import { until } from '#tests/support/until.ts'
-import { openStage, signIn, type Stage } from '#tests/support/journey.ts'
-import { beginPurchase, payable } from '#tests/support/payments.ts'
+import { openStage, signIn, type Stage } from '#tests/support/browser/journey.ts'
+import { beginPurchase, payable } from '#tests/support/payments/payments.ts'
 
 const FIRM = {
   name: 'Asha Rao',

@@ -1,10 +1,10 @@
 /** The top bar on a phone: all of it is on the screen and opens, for every kind of reader and in both languages. */
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { violations } from '#tests/support/axe.ts'
-import { sideways } from '#tests/support/barriers.ts'
+import { violations } from '#tests/support/browser/axe.ts'
+import { sideways } from '#tests/support/browser/barriers.ts'
 import { Client } from '#tests/support/client.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
+import { openStage, type Stage } from '#tests/support/browser/journey.ts'
 import { until } from '#tests/support/until.ts'
 import { PATHS } from '#web/lib/paths.ts'
 

@@ -6,8 +6,8 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { PROFILE_TEXTS } from '#shared/account.ts'
 import { claimsOf, Client, type Signup, signupForm } from '#tests/support/client.ts'
-import { logIn, openStage, signIn, type Stage } from '#tests/support/journey.ts'
-import { profileOf } from '#tests/support/profile.ts'
+import { logIn, openStage, signIn, type Stage } from '#tests/support/browser/journey.ts'
+import { profileOf } from '#tests/support/accounts/profile.ts'
 import { until } from '#tests/support/until.ts'
 
 /** A made-up company in Karnataka; the check digit is right, because the form checks it. */

@@ -1,10 +1,10 @@
 /** An answer is read from its beginning: the question stays at the top, the reasons are folded, paper and copies have all. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { ask, enter, openStage, type Stage } from '#tests/support/journey.ts'
-import { startMockModel } from '#tests/support/mock-model.ts'
-import { violations } from '#tests/support/axe.ts'
-import { drawn } from '#tests/support/barriers.ts'
+import { ask, enter, openStage, type Stage } from '#tests/support/browser/journey.ts'
+import { startMockModel } from '#tests/support/model/mock-model.ts'
+import { violations } from '#tests/support/browser/axe.ts'
+import { drawn } from '#tests/support/browser/barriers.ts'
 import { until } from '#tests/support/until.ts'
 
 const CHEQUE = 'My cheque of Rs 50,000 bounced. What can I do?'

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { Client } from '#tests/support/client.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
-import { startScriptedModel } from '#tests/support/scripted-model.ts'
+import { openStage, type Stage } from '#tests/support/browser/journey.ts'
+import { startScriptedModel } from '#tests/support/model/scripted-model.ts'
 
 const SEARCH = { call: 'search_law', args: { query: 'notice for a dishonoured cheque' } }
 const READ = { call: 'read_source', args: { id: 'ni 138' } }

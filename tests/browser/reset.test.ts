@@ -5,7 +5,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { Client, cookiesOf, json, signupForm } from '#tests/support/client.ts'
-import { logIn, openStage, toastOf, type Stage } from '#tests/support/journey.ts'
+import { logIn, openStage, toastOf, type Stage } from '#tests/support/browser/journey.ts'
 import { codeIn, messageTo } from '#tests/support/outbox.ts'
 import { until } from '#tests/support/until.ts'
 import { DELAYS } from '#web/lib/delays.ts'

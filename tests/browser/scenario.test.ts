@@ -2,9 +2,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { Client, signupForm } from '#tests/support/client.ts'
-import { ask, enter, join, logIn, openStage, register, type Stage } from '#tests/support/journey.ts'
-import { textPdf } from '#tests/support/documents.ts'
-import { startMockModel } from '#tests/support/mock-model.ts'
+import { ask, enter, join, logIn, openStage, register, type Stage } from '#tests/support/browser/journey.ts'
+import { textPdf } from '#tests/support/files/documents.ts'
+import { startMockModel } from '#tests/support/model/mock-model.ts'
 
 const CHEQUE = 'My cheque of Rs 50,000 bounced. What can I do?'
 

@@ -1,9 +1,9 @@
 /** A lawyer signs an entry off in the back office, and the reader shows who did and when. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { violations } from '#tests/support/axe.ts'
-import { openStage, signIn, toastOf, type Stage } from '#tests/support/journey.ts'
-import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
+import { violations } from '#tests/support/browser/axe.ts'
+import { openStage, signIn, toastOf, type Stage } from '#tests/support/browser/journey.ts'
+import { STAFF_ENV, staffOf } from '#tests/support/accounts/members.ts'
 
 let stage: Stage
 let page: Page

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { hasNumberAndSign, newPasswordProblem } from '#shared/auth.ts'
 import { signupForm } from '#tests/support/client.ts'
-import { choose, openStage, registerByMarketing, toastOf, type Stage } from '#tests/support/journey.ts'
+import { choose, openStage, registerByMarketing, toastOf, type Stage } from '#tests/support/browser/journey.ts'
 import { codeIn, messageTo } from '#tests/support/outbox.ts'
 import { until } from '#tests/support/until.ts'
 

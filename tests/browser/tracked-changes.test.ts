@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import type { Draft } from '#shared/drafts.ts'
 import { Client, json } from '#tests/support/client.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
+import { openStage, type Stage } from '#tests/support/browser/journey.ts'
 import { until } from '#tests/support/until.ts'
 
 const PARTY = { parentage: '', age: '', occupation: '', address: 'Pune' }

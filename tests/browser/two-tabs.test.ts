@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { TOOLS, type ToolId } from '#shared/chat.ts'
 import { Client, signupForm } from '#tests/support/client.ts'
-import { ask, logIn, openStage, type Stage } from '#tests/support/journey.ts'
+import { ask, logIn, openStage, type Stage } from '#tests/support/browser/journey.ts'
 import { until } from '#tests/support/until.ts'
 
 const THEFT = 'My scooter was stolen from the station. What can I do?'

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CHAT_TEXTS } from '#shared/chat.ts'
-import { LOOKS, violations } from '#tests/support/axe.ts'
+import { LOOKS, violations } from '#tests/support/browser/axe.ts'
 import { Client } from '#tests/support/client.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
+import { openStage, type Stage } from '#tests/support/browser/journey.ts'
 import { until } from '#tests/support/until.ts'
 
 const QUESTION = 'My tenant gave me a cheque of Rs 50,000 which bounced. What can I do?'

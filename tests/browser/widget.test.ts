@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { violations } from '#tests/support/axe.ts'
+import { violations } from '#tests/support/browser/axe.ts'
 import { Client } from '#tests/support/client.ts'
-import { openStage, type Stage } from '#tests/support/journey.ts'
+import { openStage, type Stage } from '#tests/support/browser/journey.ts'
 
 /** Tries every attack it can when its button is pressed, and reports what worked. */
 const HOSTILE = `<!doctype html><title>Chat</title><h1>How can we help?</h1><button>Start</button><a target="_top" href="/taken">Leave</a>

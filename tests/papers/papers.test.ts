@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from '#tests/support/client.ts'
-import { lawContent } from '#tests/support/law-content.ts'
-import { fileOf, papersOf, type Paper } from '#tests/support/papers.ts'
+import { lawContent } from '#tests/support/law/law-content.ts'
+import { fileOf, papersOf, type Paper } from '#tests/support/papers/papers.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 /** Shares of what is right, in per cent: what the product reached when this was written, less what a changed font may cost. */

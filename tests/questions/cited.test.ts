@@ -9,7 +9,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { findTheLaw } from '#server/chat/tools/find-the-law.ts'
 import { tools } from '#server/chat/tools/index.ts'
-import { shippedLibrary } from '#tests/support/shipped-library.ts'
+import { shippedLibrary } from '#tests/support/law/shipped-library.ts'
 
 const row = z.object({
   id: z.string(),

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Block, DraftDocument, DraftFacts } from '#shared/drafts.ts'
 import { openCatalogue } from '#server/drafts/catalogue.ts'
 import { checkAuthorities, readFacts } from '#server/drafts/index.ts'
-import { shippedLibrary } from '#tests/support/shipped-library.ts'
+import { shippedLibrary } from '#tests/support/law/shipped-library.ts'
 
 const row = z.strictObject({
   id: z.string(),

@@ -10,7 +10,7 @@ import { distressExamples } from '#server/chat/intent/distress/training-examples
 import { trainModel } from '#server/chat/intent/distress/train-model.ts'
 import { featuresOf, oddsOf, readWeights, storeWeights } from '#server/chat/intent/distress/distress-model.ts'
 import { isOfLaw, mayBeLaw, readIntent } from '#server/chat/intent/index.ts'
-import { shippedReader } from '#tests/support/shipped-library.ts'
+import { shippedReader } from '#tests/support/law/shipped-library.ts'
 
 const folder = join(import.meta.dirname, 'intent')
 const read = (file: string): unknown => parse(readFileSync(join(folder, file), 'utf8'))

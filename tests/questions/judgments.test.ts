@@ -8,8 +8,8 @@ import { z } from 'zod'
 import { tools } from '#server/chat/tools/index.ts'
 import { gatherJudgments } from '#server/chat/tools/judgement/gather.ts'
 import { openLibrary, type Library } from '#server/law/index.ts'
-import { importTexts } from '#tests/support/law-texts.ts'
-import { shippedDigests } from '#tests/support/shipped-library.ts'
+import { importTexts } from '#tests/support/law/law-texts.ts'
+import { shippedDigests } from '#tests/support/law/shipped-library.ts'
 
 const lookup = z.strictObject({
   ask: z.string(),

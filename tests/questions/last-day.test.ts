@@ -9,9 +9,9 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { addDays } from '#server/law/text/dates.ts'
-import { composeScenario } from '#tests/support/compose.ts'
+import { composeScenario } from '#tests/support/chat/compose.ts'
 import { longDate } from '#shared/dates.ts'
-import { shippedLibrary } from '#tests/support/shipped-library.ts'
+import { shippedLibrary } from '#tests/support/law/shipped-library.ts'
 
 const TODAY = '2026-11-24'
 const FIRST_WORDS = 120

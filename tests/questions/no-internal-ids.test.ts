@@ -14,7 +14,7 @@ import {
   readCoverage,
 } from '#server/law/search/shape-results.ts'
 import type { Found } from '#shared/law/law.ts'
-import { shippedDigests } from '#tests/support/shipped-library.ts'
+import { shippedDigests } from '#tests/support/law/shipped-library.ts'
 
 const BATCH = 8
 let store: LibraryStore

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { namesParty, partyWords, splitTitle } from '#server/law/citations/read-judgments/party-names.ts'
-import { lawContent } from '#tests/support/law-content.ts'
-import { shippedFinder, shippedReader } from '#tests/support/shipped-library.ts'
+import { lawContent } from '#tests/support/law/law-content.ts'
+import { shippedFinder, shippedReader } from '#tests/support/law/shipped-library.ts'
 
 const question = z.strictObject({
   ask: z.string(),

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { openProduct, type Product } from '#server/app.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { LocalPorts } from '#server/platform/models/index.ts'
-import { quickFolder } from './quick-folder.ts'
-import { distFolder, shippedDigests, shippedLibrary } from './shipped-library.ts'
-import { createDatabase } from './test-database.ts'
+import { quickFolder } from './run/quick-folder.ts'
+import { distFolder, shippedDigests, shippedLibrary } from './law/shipped-library.ts'
+import { createDatabase } from './database/test-database.ts'
 
 export interface TestProduct extends Product {
   dataDir: string

@@ -4,7 +4,7 @@ import { Page } from '#shared/admin.ts'
 import { ReadJudgmentPage, ReadMatterPage, ReadProvisionPage } from '#shared/law/law-pages.ts'
 import { LawEntryRow, SignOffCounts } from '#shared/office/sign-offs.ts'
 import { Client, json } from '#tests/support/client.ts'
-import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
+import { STAFF_ENV, staffOf } from '#tests/support/accounts/members.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const NAME = 'Adv. Meera Rao, KAR/1234/2015'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { log } from '#server/platform/log.ts'
 import { cookiesOf, json, signupForm } from '#tests/support/client.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
-import { NEW_PASSWORD, otherThan, ResetDesk, said } from '#tests/support/resets.ts'
+import { NEW_PASSWORD, otherThan, ResetDesk, said } from '#tests/support/accounts/resets.ts'
 import { until } from '#tests/support/until.ts'
 
 /** The subject of a mail. */

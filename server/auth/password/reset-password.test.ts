@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '#server/platform/clock.ts'
-import { faceOf } from '#tests/support/auth-attacks.ts'
+import { faceOf } from '#tests/support/accounts/auth-attacks.ts'
 import { cookiesOf, json, signupForm } from '#tests/support/client.ts'
 import { codeIn } from '#tests/support/outbox.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
-import { NEW_PASSWORD, otherThan, ResetDesk, said } from '#tests/support/resets.ts'
+import { NEW_PASSWORD, otherThan, ResetDesk, said } from '#tests/support/accounts/resets.ts'
 import { hashCode } from '../hash-secrets.ts'
 
 /** The subject of a mail. */

@@ -4,10 +4,10 @@ import { HOUR, MINUTE, SECOND } from '#server/platform/clock.ts'
 import type { NewSecondFactor, SecondFactor } from '#shared/admin.ts'
 import type { TrailRow } from '#shared/trail.ts'
 import { Client, json } from '#tests/support/client.ts'
-import { STAFF_ENV, staffOf } from '#tests/support/members.ts'
+import { STAFF_ENV, staffOf } from '#tests/support/accounts/members.ts'
 import { codeIn, messageTo, readOutbox } from '#tests/support/outbox.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
-import { otherThan } from '#tests/support/resets.ts'
+import { otherThan } from '#tests/support/accounts/resets.ts'
 
 const PASSWORD = 'Sunrise#2026'
 const STEP = 30 * SECOND

@@ -1,12 +1,12 @@
 /** A sign-up with an address that an account has already: who gets the address, and who never does. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE } from '#server/platform/clock.ts'
-import { faceOf } from '#tests/support/auth-attacks.ts'
+import { faceOf } from '#tests/support/accounts/auth-attacks.ts'
 import { claimsOf, Client, cookiesOf, json, signupForm, type Signup } from '#tests/support/client.ts'
 import { codeIn } from '#tests/support/outbox.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
-import { profileOf, saveProfile } from '#tests/support/profile.ts'
-import { otherThan, ResetDesk, said } from '#tests/support/resets.ts'
+import { profileOf, saveProfile } from '#tests/support/accounts/profile.ts'
+import { otherThan, ResetDesk, said } from '#tests/support/accounts/resets.ts'
 
 const AGAIN = 'Moonrise#2026'
 const WRONG = { code: 'otp_wrong', message: 'Failed to verify OTP. Please try again.', params: {} }

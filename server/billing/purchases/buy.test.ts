@@ -18,7 +18,7 @@ import {
   refund,
   verifyBody,
   type Kind,
-} from '#tests/support/payments.ts'
+} from '#tests/support/payments/payments.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { PATIENCE } from '#tests/support/until.ts'
 import type { Sandbox } from '../provider/razorpay-sandbox.ts'

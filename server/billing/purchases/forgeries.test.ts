@@ -11,7 +11,7 @@ import {
   purchaseBody,
   verifyBody,
   type Kind,
-} from '#tests/support/payments.ts'
+} from '#tests/support/payments/payments.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import type { Sandbox } from '../provider/razorpay-sandbox.ts'
 import { WEBHOOK_PATH } from '../webhooks/webhook-path.ts'

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '#server/platform/clock.ts'
 import type { Checkout, PaymentRecord, Wallet } from '#shared/billing.ts'
 import { Client } from '#tests/support/client.ts'
-import { payable, postPurchase, postVerify, purchaseBody, refund, verifyBody } from '#tests/support/payments.ts'
+import {
+  payable,
+  postPurchase,
+  postVerify,
+  purchaseBody,
+  refund,
+  verifyBody,
+} from '#tests/support/payments/payments.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { applyProviderState } from './apply-provider-state.ts'
 import { abandonPurchase } from './abandon-purchase.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { log } from '#server/platform/log.ts'
 import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
-import { openDatabaseProxy } from '#tests/support/fault-proxy.ts'
-import { startMockModel } from '#tests/support/mock-model.ts'
+import { openDatabaseProxy } from '#tests/support/stand-ins/fault-proxy.ts'
+import { startMockModel } from '#tests/support/model/mock-model.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { PATIENCE } from '#tests/support/until.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPdf, readWord, unspaced } from '#tests/support/printed.ts'
+import { readPdf, readWord, unspaced } from '#tests/support/files/printed.ts'
 import type { ExportBlock } from './blocks.ts'
 import { plainOf } from './blocks.ts'
 import { toDocx } from './docx.ts'

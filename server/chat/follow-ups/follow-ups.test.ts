@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FollowUpQuestions, ToolId } from '#shared/chat.ts'
 import { Client } from '#tests/support/client.ts'
-import { shippedLibrary } from '#tests/support/shipped-library.ts'
+import { shippedLibrary } from '#tests/support/law/shipped-library.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const CHEQUE = 'My cheque of Rs 50,000 bounced. What can I do?'

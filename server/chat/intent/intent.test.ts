@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TOOLS, type ToolId } from '#shared/chat.ts'
 import { Client } from '#tests/support/client.ts'
-import { textPdf } from '#tests/support/documents.ts'
-import { startMockModel } from '#tests/support/mock-model.ts'
+import { textPdf } from '#tests/support/files/documents.ts'
+import { startMockModel } from '#tests/support/model/mock-model.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const tools = Object.keys(TOOLS) as ToolId[]

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_WRITTEN_CHARS } from '#server/platform/models/index.ts'
 import type { AnswerEvent } from '#shared/chat.ts'
 import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
-import { asEvent, startMockModel } from '#tests/support/mock-model.ts'
-import { readPdf, readWord, unspaced } from '#tests/support/printed.ts'
+import { asEvent, startMockModel } from '#tests/support/model/mock-model.ts'
+import { readPdf, readWord, unspaced } from '#tests/support/files/printed.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const FORGED = `## Short answer

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Client } from '#tests/support/client.ts'
-import { ENGLISH, picture, scannedPdf } from '#tests/support/documents.ts'
+import { ENGLISH, picture, scannedPdf } from '#tests/support/files/documents.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { PATIENCE } from '#tests/support/until.ts'
 

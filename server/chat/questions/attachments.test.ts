@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_ATTACHMENTS } from '#shared/file-limits.ts'
 import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
-import { textPdf } from '#tests/support/documents.ts'
+import { textPdf } from '#tests/support/files/documents.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const CHEQUE =

@@ -1,7 +1,7 @@
 /** Several offences in one message are told together, and only what was asked of them. */
 import { expect, test } from 'vitest'
 import { numberSources } from '../answers/sources.ts'
-import { shippedLibrary } from '#tests/support/shipped-library.ts'
+import { shippedLibrary } from '#tests/support/law/shipped-library.ts'
 import { chargeNotice, chargeSentences, chargesIn } from './charge.ts'
 
 const library = await shippedLibrary()

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ToolId } from '#shared/chat.ts'
 import { Client } from '#tests/support/client.ts'
-import { startMockModel } from '#tests/support/mock-model.ts'
+import { startMockModel } from '#tests/support/model/mock-model.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const CHEQUE = 'My cheque bounced. What must be proved, and what presumption helps the payee?'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shippedReader } from '#tests/support/shipped-library.ts'
+import { shippedReader } from '#tests/support/law/shipped-library.ts'
 import { doubtInHindi } from './doubts-in-hindi.ts'
 
 test.each([

@@ -2,13 +2,13 @@
  * The answers of every tool are streamed as documented, resumed without a gap, stopped once, and stored. One that does
  * not exist is among them, so that its entry and its line are seen to be all that the server needs.
  */
-import '#tests/support/imaginary-tool.ts'
+import '#tests/support/chat/imaginary-tool.ts'
 import { randomUUID } from 'node:crypto'
 import { Document, Packer, Paragraph } from 'docx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TOOLS, WORD_TYPE, type AnswerEvent, type ToolId } from '#shared/chat.ts'
 import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
-import { textPdf } from '#tests/support/documents.ts'
+import { textPdf } from '#tests/support/files/documents.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { tools as registry } from './index.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLibrary, type Library } from '#server/law/index.ts'
-import { shippedDigests } from '#tests/support/shipped-library.ts'
+import { shippedDigests } from '#tests/support/law/shipped-library.ts'
 import { findTheLaw } from './find-the-law.ts'
 
 let library: Library

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnswerEvent } from '#shared/chat.ts'
 import { MAX_VISITOR_QUESTION_CHARS, VISITOR_QUESTIONS_A_DAY } from '#shared/tools.ts'
 import { Client, json } from '#tests/support/client.ts'
-import { startMockModel } from '#tests/support/mock-model.ts'
+import { startMockModel } from '#tests/support/model/mock-model.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const QUESTION = 'My tenant gave me a cheque of Rs 50,000 which bounced. What can I do?'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Block, DraftFacts } from '#shared/drafts.ts'
 import type { Library } from '#server/law/index.ts'
-import { shippedLibrary } from '#tests/support/shipped-library.ts'
+import { shippedLibrary } from '#tests/support/law/shipped-library.ts'
 import { openCatalogue } from '../catalogue.ts'
 import { checkAuthorities } from './check-authorities.ts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '#server/platform/clock.ts'
 import type { DraftFacts } from '#shared/drafts.ts'
-import { shippedLibrary } from '#tests/support/shipped-library.ts'
+import { shippedLibrary } from '#tests/support/law/shipped-library.ts'
 import { openCatalogue } from '../catalogue.ts'
 import { blockTexts } from '../document-text.ts'
 import { makePaper } from './make-paper.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ENGLISH, HINDI } from '#tests/support/documents.ts'
+import { ENGLISH, HINDI } from '#tests/support/files/documents.ts'
 import { cleanText } from './clean-text.ts'
 import { chooseBetterText, findScanReason } from './needs-scan.ts'
 import { readableScale } from './ocr/readable-scale.ts'

@@ -7,8 +7,16 @@ import { encode } from 'bmp-ts'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '#server/platform/errors.ts'
-import { ENGLISH, HINDI, hindiTextPdf, photograph, picture, scannedPdf, textPdf } from '#tests/support/documents.ts'
-import { BOMBS, imagePage, manyPages, pageOf, pngHeader, rawPdf, stream } from '#tests/support/hostile-pdfs.ts'
+import {
+  ENGLISH,
+  HINDI,
+  hindiTextPdf,
+  photograph,
+  picture,
+  scannedPdf,
+  textPdf,
+} from '#tests/support/files/documents.ts'
+import { BOMBS, imagePage, manyPages, pageOf, pngHeader, rawPdf, stream } from '#tests/support/files/hostile-pdfs.ts'
 import { type AttachmentType, detectType } from '../detect-type.ts'
 import type { ReadingListener } from './collect-pages.ts'
 import { readDocument } from './read-document.ts'
@@ -64,7 +72,7 @@ const found = (text: string, words: string) => {
 }
 
 /** A text as a phone stores a photograph of it. */
-const HEIC = readFileSync(join(import.meta.dirname, '../../../tests/support/photographed.heic'))
+const HEIC = readFileSync(join(import.meta.dirname, '../../../tests/support/files/photographed.heic'))
 
 /** The bytes are swapped, because a BMP has its colours in the other order. */
 async function asBmp(png: Buffer): Promise<Buffer> {

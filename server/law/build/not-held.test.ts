@@ -2,7 +2,7 @@
  * Sentences of the library about its own gaps must stay true: an Act that was added since must not be called missing.
  */
 import { expect, test } from 'vitest'
-import { lawContent } from '#tests/support/law-content.ts'
+import { lawContent } from '#tests/support/law/law-content.ts'
 import { playbookTexts } from './resolved-content.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** Provisions as people, pleadings and models write them, asked of the shipped digests with facts on either side of 1 July 2024. */
 import { describe, expect, test } from 'vitest'
-import { shippedReader } from '#tests/support/shipped-library.ts'
+import { shippedReader } from '#tests/support/law/shipped-library.ts'
 
 const today = '2026-11-20'
 

@@ -1,6 +1,6 @@
 /** Two to five words in quotation marks: some are put into the mouth of an authority, most are terms, titles, and what others say. */
 import { expect, test } from 'vitest'
-import { shippedReader } from '#tests/support/shipped-library.ts'
+import { shippedReader } from '#tests/support/law/shipped-library.ts'
 
 const library = await shippedReader()
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CheckedCitation, CitationState, Finding } from '#shared/law/law.ts'
-import { judgment, provision, writeImported } from '#tests/support/law-corpus.ts'
+import { judgment, provision, writeImported } from '#tests/support/law/law-corpus.ts'
 import { buildLibrary } from '../build/build-library.ts'
 import { openReader, type LibraryReader } from '../threads/reader.ts'
 

@@ -1,8 +1,8 @@
 /** Sets made from the library's own content: nothing invented is verified, nothing right is doubted. `bench/citations/invented-citations.ts` has them by the thousand. */
 import { expect, test } from 'vitest'
-import { howTaken } from '#tests/support/invented-citations/how-taken.ts'
-import { makeCitations } from '#tests/support/invented-citations/make-citations.ts'
-import { shippedDigests, shippedReader } from '#tests/support/shipped-library.ts'
+import { howTaken } from '#tests/support/law/invented-citations/how-taken.ts'
+import { makeCitations } from '#tests/support/law/invented-citations/make-citations.ts'
+import { shippedDigests, shippedReader } from '#tests/support/law/shipped-library.ts'
 
 const today = '2026-11-20'
 const library = await shippedReader()

@@ -1,6 +1,6 @@
 /** What people type when they name an authority, read on the shipped digests. */
 import { expect, test } from 'vitest'
-import { shippedReader } from '#tests/support/shipped-library.ts'
+import { shippedReader } from '#tests/support/law/shipped-library.ts'
 
 const today = '2026-11-20'
 const library = await shippedReader()

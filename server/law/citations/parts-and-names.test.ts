@@ -1,6 +1,6 @@
 /** Parts of a provision in words, a case by one name, numbers of registries, and texts that hide what they cite. On the shipped digests. */
 import { describe, expect, test } from 'vitest'
-import { shippedReader } from '#tests/support/shipped-library.ts'
+import { shippedReader } from '#tests/support/law/shipped-library.ts'
 import { findLabelledPart } from './read-provisions/named-parts.ts'
 
 const today = '2026-11-20'

@@ -1,6 +1,6 @@
 /** What stands beside a numbered mark: words quoted from its source alone, and numbers that nothing bears. On the shipped digests. */
 import { describe, expect, test } from 'vitest'
-import { shippedReader } from '#tests/support/shipped-library.ts'
+import { shippedReader } from '#tests/support/law/shipped-library.ts'
 
 const today = '2026-11-20'
 const library = await shippedReader()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { importBench, type ImportBench } from '#tests/support/imports.ts'
-import { linoAct } from '#tests/support/public-copies.ts'
+import { importBench, type ImportBench } from '#tests/support/law/imports.ts'
+import { linoAct } from '#tests/support/law/public-copies.ts'
 import { parseLino } from './lino.ts'
 
 let bench: ImportBench

@@ -1,7 +1,7 @@
 /** Tables of figures: each leads somewhere, says where it is confirmed, and is what sums are computed with. */
 import { describe, expect, test } from 'vitest'
 import { readAuthorityId } from '#shared/law/authority-id.ts'
-import { shippedReader } from '#tests/support/shipped-library.ts'
+import { shippedReader } from '#tests/support/law/shipped-library.ts'
 import { readTables, rowFor, valueFor } from '../quantities/read-tables.ts'
 import { tablesAt } from './law-tables.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shippedLibrary } from '#tests/support/shipped-library.ts'
+import { shippedLibrary } from '#tests/support/law/shipped-library.ts'
 
 const library = await shippedLibrary()
 

@@ -1,7 +1,7 @@
 /** The rows of the States, as they ship, and which of them a question asks. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { shippedReader } from '#tests/support/shipped-library.ts'
+import { shippedReader } from '#tests/support/law/shipped-library.ts'
 import { stateFiles, stateGroups } from './read-states.ts'
 import { stateLawOf } from './state-law.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { log } from '#server/platform/log.ts'
-import { judgment, writeImported } from '#tests/support/law-corpus.ts'
+import { judgment, writeImported } from '#tests/support/law/law-corpus.ts'
 import { until } from '#tests/support/until.ts'
 import { buildLibrary, openLibrary, type Library } from '../index.ts'
 

@@ -1,7 +1,7 @@
 /** The day from which a section is law: in the footnotes of the public table, and on the pages of the product. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { composeScenario } from '#tests/support/compose.ts'
-import { shippedReader } from '#tests/support/shipped-library.ts'
+import { composeScenario } from '#tests/support/chat/compose.ts'
+import { shippedReader } from '#tests/support/law/shipped-library.ts'
 import type { LibraryReader } from '../threads/reader.ts'
 import { originOf, stagesOf } from './check-commencement.ts'
 

@@ -4,10 +4,10 @@ import { DAY } from '#server/platform/clock.ts'
 import { longDate } from '#shared/dates.ts'
 import type { CertificateState, CheckedCertificate } from '#shared/lawyers.ts'
 import { Client, json } from '#tests/support/client.ts'
-import { beginPurchase, payable, postVerify, refund, verifyBody, type Kind } from '#tests/support/payments.ts'
-import { readPdf, unspaced } from '#tests/support/printed.ts'
+import { beginPurchase, payable, postVerify, refund, verifyBody, type Kind } from '#tests/support/payments/payments.ts'
+import { readPdf, unspaced } from '#tests/support/files/printed.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
-import { saveProfile } from '#tests/support/profile.ts'
+import { saveProfile } from '#tests/support/accounts/profile.ts'
 import { PATIENCE } from '#tests/support/until.ts'
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite, PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { quickFolder } from '#tests/support/quick-folder.ts'
+import { quickFolder } from '#tests/support/run/quick-folder.ts'
 import { openDatabase } from './database.ts'
 
 const dataDir = mkdtempSync(join(quickFolder(), 'nyayadesk-pglite-'))

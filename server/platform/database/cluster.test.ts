@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { quickFolder } from '#tests/support/quick-folder.ts'
+import { quickFolder } from '#tests/support/run/quick-folder.ts'
 import { PATIENCE } from '#tests/support/until.ts'
 import { openDatabase, type Database } from './database.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { openDatabaseProxy } from '#tests/support/fault-proxy.ts'
-import { administer } from '#tests/support/postgres.ts'
-import { createDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { openDatabaseProxy } from '#tests/support/stand-ins/fault-proxy.ts'
+import { administer } from '#tests/support/database/postgres.ts'
+import { createDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { PATIENCE, until } from '#tests/support/until.ts'
 import { notifyNodes, openDatabase, type Database } from './database.ts'
 

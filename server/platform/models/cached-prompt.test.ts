@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startScriptedModel } from '#tests/support/scripted-model.ts'
+import { startScriptedModel } from '#tests/support/model/scripted-model.ts'
 import { readConfig } from '../config/config.ts'
 import { openModel, writeText } from './index.ts'
 

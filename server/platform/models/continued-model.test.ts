@@ -1,6 +1,6 @@
 /** An answer that was cut at the output limit goes on, against a model server over real HTTP. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startMockModel } from '#tests/support/mock-model.ts'
+import { startMockModel } from '#tests/support/model/mock-model.ts'
 import { readConfig } from '../config/config.ts'
 import { continuedModel, openModel, outputTokensFor, roomFor, writeText } from './index.ts'
 

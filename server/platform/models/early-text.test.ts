@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { asEvent, startMockModel } from '#tests/support/mock-model.ts'
+import { asEvent, startMockModel } from '#tests/support/model/mock-model.ts'
 import { readConfig } from '../config/config.ts'
 import { anthropicDelta, openAiDelta, type ReadDelta } from './delta-events.ts'
 import { EarlyText, withEarlyText } from './early-text.ts'

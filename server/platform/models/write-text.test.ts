@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { asEvent, startMockModel } from '#tests/support/mock-model.ts'
+import { asEvent, startMockModel } from '#tests/support/model/mock-model.ts'
 import { readConfig } from '../config/config.ts'
 import { MOST_WRITTEN_CHARS, openModel, writeText } from './index.ts'
 

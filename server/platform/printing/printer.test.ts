@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { GatedTask } from '#tests/support/gated-print.ts'
+import type { GatedTask } from '#tests/support/files/gated-print.ts'
 import { openPrinter, type Printer } from './printer.ts'
 
-const worker = new URL('../../../tests/support/gated-print.ts', import.meta.url)
+const worker = new URL('../../../tests/support/files/gated-print.ts', import.meta.url)
 let printer: Printer
 let gate: SharedArrayBuffer
 beforeEach(() => {

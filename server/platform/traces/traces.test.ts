@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { Client } from '#tests/support/client.ts'
-import { startMockModel } from '#tests/support/mock-model.ts'
+import { startMockModel } from '#tests/support/model/mock-model.ts'
 import { startProduct } from '#tests/support/product.ts'
 
 const EMAIL = 'traced@example.in'

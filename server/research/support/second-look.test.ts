@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openCheckModel } from '#server/platform/models/index.ts'
-import { startMockModel, type Script } from '#tests/support/mock-model.ts'
+import { startMockModel, type Script } from '#tests/support/model/mock-model.ts'
 import { secondLook } from './second-look.ts'
 
 let server: Awaited<ReturnType<typeof startMockModel>>

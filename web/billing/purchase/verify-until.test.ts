@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stubBrowser } from '#tests/support/browser-globals.ts'
+import { stubBrowser } from '#tests/support/browser/browser-globals.ts'
 import type { Payment } from '../api.ts'
 import { isRefusal, LOOKS, verifyUntilCaptured } from './verify-until.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PaymentRecord } from '#shared/billing.ts'
-import { madeToken } from '#tests/support/browser-globals.ts'
+import { madeToken } from '#tests/support/browser/browser-globals.ts'
 import { decodeToken } from '#web/lib/session/claims.ts'
 import { paidUntil, whatEnds, whatRuns } from './what-runs.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawn, stream } from '#tests/support/drawn-markdown.tsx'
+import { drawn, stream } from '#tests/support/browser/drawn-markdown.tsx'
 import { safeLink } from './safe-link.ts'
 
 describe('links', () => {

@@ -6,7 +6,7 @@ import { NO_MARKS } from './marks.ts'
 import { BlockStream } from './block-stream.ts'
 import { decodeEntities } from './entities.ts'
 import { lexBlocks, type MdToken } from './marked-lexer.ts'
-import { drawn, randomNumbers, stream } from '#tests/support/drawn-markdown.tsx'
+import { drawn, randomNumbers, stream } from '#tests/support/browser/drawn-markdown.tsx'
 
 /**
  * Lines that change the meaning of the lines around them: rules, setext headings, tables, lazy continuations, open

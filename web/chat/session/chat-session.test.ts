@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnswerEvent, ChatMessage } from '#shared/chat.ts'
 import type { CheckedCitation } from '#shared/law/law.ts'
 import { ApiError, NetworkError } from '#web/lib/api.ts'
-import { madeToken, stubBrowser } from '#tests/support/browser-globals.ts'
+import { madeToken, stubBrowser } from '#tests/support/browser/browser-globals.ts'
 import { ChatSession, type Phase } from './chat-session.ts'
 
 const ID = '3b241101-e2bb-4255-8caf-4136c566a962'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { madeToken, stubBrowser } from '#tests/support/browser-globals.ts'
+import { madeToken, stubBrowser } from '#tests/support/browser/browser-globals.ts'
 
 const STORED = '3b241101-e2bb-4255-8caf-4136c566a962'
 const UUID = /^[\da-f-]{36}$/

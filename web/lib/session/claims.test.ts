@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { madeToken } from '#tests/support/browser-globals.ts'
+import { madeToken } from '#tests/support/browser/browser-globals.ts'
 import { decodeToken } from './claims.ts'
 
 describe('a stored token', () => {

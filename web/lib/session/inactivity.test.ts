@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryStorage } from '#tests/support/browser-globals.ts'
+import { memoryStorage } from '#tests/support/browser/browser-globals.ts'
 import { LAST_SEEN_KEY, watchInactivity } from './inactivity.ts'
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { madeToken, stubBrowser } from '#tests/support/browser-globals.ts'
+import { madeToken, stubBrowser } from '#tests/support/browser/browser-globals.ts'
 
 const meera = madeToken({ id: 7, username: 'meera' })
 let browser: ReturnType<typeof stubBrowser>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { madeToken, stubBrowser } from '#tests/support/browser-globals.ts'
+import { madeToken, stubBrowser } from '#tests/support/browser/browser-globals.ts'
 
 const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const meera = madeToken({ id: 7, username: 'meera' })

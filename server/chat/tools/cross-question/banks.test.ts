@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPapers } from '#server/papers/index.ts'
 import { openLibrary, type Library } from '#server/law/index.ts'
-import { shippedDigests } from '#tests/support/shipped-library.ts'
+import { shippedDigests } from '#tests/support/law/shipped-library.ts'
 import { linesFor } from './bank-lines.ts'
 import { chooseBanks, likelyDefences, tellBank } from './choose-banks.ts'
 import { APPROACH, BANKS, ROLES, type Bank } from './content.ts'

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnswerEvent } from '#shared/chat.ts'
 import type { Draft } from '#shared/drafts.ts'
 import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
-import { textPdf } from '#tests/support/documents.ts'
-import { readWord } from '#tests/support/printed.ts'
-import { startMockModel, type Script } from '#tests/support/mock-model.ts'
+import { textPdf } from '#tests/support/files/documents.ts'
+import { readWord } from '#tests/support/files/printed.ts'
+import { startMockModel, type Script } from '#tests/support/model/mock-model.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const CHEQUE =

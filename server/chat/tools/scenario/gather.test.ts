@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shippedLibrary } from '#tests/support/shipped-library.ts'
+import { shippedLibrary } from '#tests/support/law/shipped-library.ts'
 import { composeScenario } from './compose.ts'
 import { gather } from './gather.ts'
 

@@ -1,6 +1,6 @@
 /** A Hindi answer says in Hindi what its sections and judgments say, as far as the library has it. */
 import { expect, test } from 'vitest'
-import { shippedLibrary } from '#tests/support/shipped-library.ts'
+import { shippedLibrary } from '#tests/support/law/shipped-library.ts'
 import { numberSources } from '../../answers/sources.ts'
 import { authoritiesSection } from './authorities.ts'
 import type { Grounds } from '../tool.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shippedLibrary } from '#tests/support/shipped-library.ts'
-import { composeScenario } from '#tests/support/compose.ts'
+import { shippedLibrary } from '#tests/support/law/shipped-library.ts'
+import { composeScenario } from '#tests/support/chat/compose.ts'
 
 const library = await shippedLibrary()
 const find = (prompt: string) => library.find(prompt, { today: '2026-11-20' })

@@ -1,6 +1,6 @@
 /** What a text says of a case beside its citation: the court, the bench, the judge, the day, the year. On the shipped digests. */
 import { describe, expect, test } from 'vitest'
-import { shippedReader } from '#tests/support/shipped-library.ts'
+import { shippedReader } from '#tests/support/law/shipped-library.ts'
 
 const library = await shippedReader()
 const states = (text: string) => library.check(text, { today: '2026-11-20' }).map(({ state }) => state)

@@ -1,6 +1,6 @@
 /** What a text says that a section is about, and which court it says decided a case. On the shipped digests. */
 import { describe, expect, test } from 'vitest'
-import { shippedReader } from '#tests/support/shipped-library.ts'
+import { shippedReader } from '#tests/support/law/shipped-library.ts'
 
 const library = await shippedReader()
 const check = (text: string) => library.check(text, { today: '2026-11-20' })

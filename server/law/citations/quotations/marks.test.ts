@@ -1,6 +1,6 @@
 /** Words are quoted in many signs and bound to their authority in many ways. On the shipped digests, which confirm none of them. */
 import { expect, test } from 'vitest'
-import { shippedReader } from '#tests/support/shipped-library.ts'
+import { shippedReader } from '#tests/support/law/shipped-library.ts'
 
 const library = await shippedReader()
 const ARNESH = 'Arnesh Kumar v. State of Bihar, (2014) 8 SCC 273'

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join, relative } from 'node:path'
 import { pack } from 'tar-stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { textPdf } from '#tests/support/documents.ts'
-import { importBench, type ImportBench } from '#tests/support/imports.ts'
-import { parquetTable } from '#tests/support/parquet.ts'
+import { textPdf } from '#tests/support/files/documents.ts'
+import { importBench, type ImportBench } from '#tests/support/law/imports.ts'
+import { parquetTable } from '#tests/support/law/parquet.ts'
 
 let bench: ImportBench
 let copy: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shippedLibrary } from '#tests/support/shipped-library.ts'
+import { shippedLibrary } from '#tests/support/law/shipped-library.ts'
 
 const offered = async (question: string) => {
   const { playbooks, offered } = await (await shippedLibrary()).find(question)
