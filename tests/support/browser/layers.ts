@@ -1,5 +1,5 @@
 /**
- * Every menu, dialog, sheet and list that opens over a screen, and the way to its opener. `tests/browser/layers.test.ts`
+ * Every menu, dialog, sheet and list that opens over a screen, and the way to its opener. `tests/browser/every-screen/layers.test.ts`
  * uses each by keyboard, and asks for a line where a component of `web/` opens one that is not here.
  */
 import type { Locator, Page } from 'playwright-core'
@@ -155,12 +155,12 @@ export const LAYERS: readonly Layer[] = [
 
 /** Those that only a state opens which is another test's matter, by the file that opens them and that test. */
 export const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
-  'admin/factor-gate.tsx': 'tests/browser/office.test.ts',
-  'admin/list/use-bulk.tsx': 'tests/browser/office-queues.test.ts',
-  'admin/people/person-actions.tsx': 'tests/browser/office.test.ts',
-  'admin/security/recovery-codes.tsx': 'tests/browser/office.test.ts',
-  'admin/security/security-page.tsx': 'tests/browser/office.test.ts',
-  'auth/otp-dialog.tsx': 'tests/browser/signup.test.ts',
-  'billing/subscription/cancel-plan.tsx': 'tests/browser/payments.test.ts',
-  'drafts/form/facts-view.tsx': 'tests/browser/drafts.test.ts',
+  'admin/factor-gate.tsx': 'tests/browser/office/office.test.ts',
+  'admin/list/use-bulk.tsx': 'tests/browser/office/office-queues.test.ts',
+  'admin/people/person-actions.tsx': 'tests/browser/office/office.test.ts',
+  'admin/security/recovery-codes.tsx': 'tests/browser/office/office.test.ts',
+  'admin/security/security-page.tsx': 'tests/browser/office/office.test.ts',
+  'auth/otp-dialog.tsx': 'tests/browser/account/signup.test.ts',
+  'billing/subscription/cancel-plan.tsx': 'tests/browser/payments/payments.test.ts',
+  'drafts/form/facts-view.tsx': 'tests/browser/drafts/drafts.test.ts',
 }

@@ -1,6 +1,6 @@
 /**
  * Every screen of the product in each state worth a look: the tour pictures them, and
- * tests/browser/accessibility.test.ts checks them.
+ * tests/browser/every-screen/accessibility.test.ts checks them.
  */
 import { chatStops } from './chat.ts'
 import { officeStops } from './office.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import sample from '../../content/site/sample-answer.en.json' with { type: 'json' }
+import sample from '../../../content/site/sample-answer.en.json' with { type: 'json' }
 import { INBOX_TEXTS } from '#shared/inbox.ts'
 import { Client } from '#tests/support/client.ts'
 import { openStage, type Stage } from '#tests/support/browser/journey.ts'

@@ -12,7 +12,7 @@ import { STAFF_ENV } from '#tests/support/accounts/members.ts'
 import { populate } from '#tests/support/browser/stops/people.ts'
 import { until } from '#tests/support/until.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 let stage: Stage
 let people: Awaited<ReturnType<typeof populate>>

@@ -18,7 +18,7 @@ import { watchAnswers, withSoftWays } from '#tests/support/browser/soft-ways.ts'
 import { populate } from '#tests/support/browser/stops/people.ts'
 import { stops } from '#tests/support/browser/stops/stops.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /**
  * What we have in English alone: the digests of provisions and judgments, and the questions of a cross-examination, which
