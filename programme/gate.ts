@@ -1,6 +1,6 @@
 /** The form of every gate of the programme and of its result, so that one table shows them all. */
 
-export interface Finding {
+export interface GateFinding {
   done: string
   figure: string
   goal: string
@@ -28,11 +28,11 @@ export interface Gate {
   /** "citations", in `npm run programme -- citations`. */
   name: string
   tries: string
-  run(options: GateOptions): Promise<Finding[]>
+  run(options: GateOptions): Promise<GateFinding[]>
 }
 
 /** A finding whose count must be 0. */
-export const nought = (done: string, count: number, of: number): Finding => ({
+export const nought = (done: string, count: number, of: number): GateFinding => ({
   done,
   figure: `${count} of ${of.toLocaleString('en')}`,
   goal: '0',

@@ -6,7 +6,7 @@ import { deflateSync } from 'node:zlib'
 import { Client } from '#tests/support/client.ts'
 import { rawPdf, stream } from '#tests/support/files/hostile-pdfs.ts'
 import { draftPdf, postUpload } from '#tests/support/drafts/uploads.ts'
-import type { Finding, Gate } from './gate.ts'
+import type { GateFinding, Gate } from './gate.ts'
 import { withServer } from './support.ts'
 
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
@@ -75,7 +75,7 @@ export const hostileDrafts: Gate = {
         const { status, message } = await postUpload(await new Client(server).join(), { bytes })
         return `${status} ${message}`
       }
-      const findings: Finding[] = []
+      const findings: GateFinding[] = []
       const plain = await contribute(await draftPdf())
       findings.push({ done: 'a plain draft', figure: plain.slice(0, 60), goal: 'taken', holds: /^2\d\d/.test(plain) })
       for (const [done, make] of Object.entries(HOSTILE)) {

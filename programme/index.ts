@@ -8,7 +8,7 @@ import { buildChanged } from '../scripts/build.ts'
 import { citations } from './citations/index.ts'
 import { endlessAnswer } from './endless-answer.ts'
 import { forgedSources } from './forged-sources.ts'
-import type { Finding, Gate, GateOptions } from './gate.ts'
+import type { GateFinding, Gate, GateOptions } from './gate.ts'
 import { held } from './held.ts'
 import { hostileDrafts } from './hostile-drafts.ts'
 import { manyAttackers } from './many-attackers.ts'
@@ -70,13 +70,13 @@ if (values.list) {
 
 // The gates start the product as it was built, and a fresh clone has no build.
 await buildChanged()
-const findings: (Finding & { gate: string })[] = []
+const findings: (GateFinding & { gate: string })[] = []
 for (const gate of wanted) {
   const began = performance.now()
   console.log(`\n${gate.name}: ${gate.tries}`)
   const found = await gate
     .run(options)
-    .catch((error: unknown): Finding[] => [
+    .catch((error: unknown): GateFinding[] => [
       { done: gate.tries, figure: String(error).slice(0, 200), goal: 'the gate runs to its end', holds: false },
     ])
   findings.push(...found.map((one) => ({ gate: gate.name, ...one })))

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { Client, json } from '#tests/support/client.ts'
 import { administer, startPostgres, urlOf } from '#tests/support/database/postgres.ts'
-import type { Finding, Gate } from './gate.ts'
+import type { GateFinding, Gate } from './gate.ts'
 import { openOffice, withServer } from './support.ts'
 
 type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
@@ -91,7 +91,7 @@ export const trailRewrites: Gate = {
           await query('create table kept as table audit_trail')
           await query('alter table audit_trail disable trigger all')
           const before = await check()
-          const findings: Finding[] = [
+          const findings: GateFinding[] = [
             { done: 'nothing', figure: before, goal: 'no row broken', holds: before.includes('"broken":null') },
           ]
           for (const [done, rewrite] of REWRITES) {

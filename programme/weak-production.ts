@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort, root } from '../bench/support.ts'
-import type { Finding, Gate } from './gate.ts'
+import type { GateFinding, Gate } from './gate.ts'
 
 /** Longest wait for a start, ms. A refusal takes a second. */
 const PATIENCE = 90_000
@@ -86,7 +86,7 @@ export const weakProduction: Gate = {
   name: 'weak-production',
   tries: 'To run for real on a test key, a plain address, an empty or guessable secret.',
   async run() {
-    const findings: Finding[] = []
+    const findings: GateFinding[] = []
     for (const [name, value] of [['', ''], ...WEAK] as [string, string][]) {
       const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-programme-'))
       const { [name]: _, ...others } = strong(dir) as Record<string, string>

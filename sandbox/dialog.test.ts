@@ -92,7 +92,7 @@ async function open(options: object, path = '/en', context: BrowserContextOption
   await page.locator('.amount', { hasText: '₹' }).waitFor()
   return page
 }
-const said = (page: Page) => page.evaluate(() => (window as unknown as { said: unknown[] }).said)
+const reportedBy = (page: Page) => page.evaluate(() => (window as unknown as { said: unknown[] }).said)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const gone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id)
@@ -111,7 +111,7 @@ test.each(['/en', '/imported'])(
     })
     const alert = page.getByRole('alert').filter({ hasText: 'declined by the bank' })
     await alert.waitFor()
-    expect(await said(page)).toEqual([
+    expect(await reportedBy(page)).toEqual([
       {
         failed: {
           code: 'BAD_REQUEST_ERROR',
@@ -125,7 +125,7 @@ test.each(['/en', '/imported'])(
     ])
     await button(page, 'Succeed').click()
     await gone(page)
-    const results = await said(page)
+    const results = await reportedBy(page)
     expect(results).toHaveLength(2)
     const { handler } = results[1] as { handler: Record<string, string> }
     expect(handler).toEqual({
@@ -153,11 +153,13 @@ test('the keyboard stays inside the dialog, Escape does nothing when the shop sa
   await button(page, 'Succeed late (pays after closing)').waitFor()
   for (let time = 0; time < 3; time++) await page.keyboard.press('Escape')
   expect(await page.getByRole('dialog').isVisible()).toBe(true)
-  expect(await said(page)).toEqual([])
+  expect(await reportedBy(page)).toEqual([])
   for (let back = 0; back < 3; back++) await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Space')
   await gone(page)
-  expect(await said(page)).toEqual([{ handler: expect.objectContaining({ razorpay_order_id: expect.any(String) }) }])
+  expect(await reportedBy(page)).toEqual([
+    { handler: expect.objectContaining({ razorpay_order_id: expect.any(String) }) },
+  ])
   expect(await focusedId(page)).toBe('buy')
 })
 
@@ -166,7 +168,7 @@ test('the button closes the dialog, Escape only when it is allowed, and a shop m
   const page = await open({ order_id, modal: { escape: false } })
   await button(page, 'Dismiss').click()
   await gone(page)
-  expect(await said(page)).toEqual(['dismissed'])
+  expect(await reportedBy(page)).toEqual(['dismissed'])
   expect(await focusedId(page)).toBe('buy')
 
   const again = await open({ order_id, modal: { confirm_close: true } })
@@ -177,7 +179,7 @@ test('the button closes the dialog, Escape only when it is allowed, and a shop m
   answer = true
   await again.keyboard.press('Escape')
   await gone(again)
-  expect(await said(again)).toEqual(['dismissed'])
+  expect(await reportedBy(again)).toEqual(['dismissed'])
   expect(sandbox.find('order', order_id)).toMatchObject({ status: 'created', attempts: 0 })
 })
 
@@ -189,7 +191,7 @@ test('a subscription shows its price and its period, and has the signature of su
   expect(await page.locator('.amount').innerText()).toBe('₹590.00 each month')
   await button(page, 'Succeed').click()
   await gone(page)
-  const [{ handler }] = (await said(page)) as [{ handler: Record<string, string> }]
+  const [{ handler }] = (await reportedBy(page)) as [{ handler: Record<string, string> }]
   expect(handler).toEqual({
     razorpay_subscription_id: subscription_id,
     razorpay_payment_id: expect.stringMatching(/^pay_/),
@@ -204,7 +206,7 @@ test('under More a payment can succeed after the dialog closed, with webhooks in
   await page.getByText('More').click()
   await button(page, 'Succeed late (pays after closing)').click()
   await gone(page)
-  expect(await said(page)).toEqual(['dismissed'])
+  expect(await reportedBy(page)).toEqual(['dismissed'])
   expect(sandbox.find('order', order_id)).toMatchObject({ status: 'attempted' })
   sandbox.advance(5_000)
   expect(sandbox.find('order', order_id)).toMatchObject({ status: 'paid' })
@@ -224,7 +226,10 @@ test('the dialog closes after the first failure when the shop allows no second t
   const page = await open({ order_id: await newOrder(), retry: { enabled: false } })
   await button(page, 'Fail').click()
   await gone(page)
-  expect(await said(page)).toEqual([{ failed: expect.objectContaining({ reason: 'payment_failed' }) }, 'dismissed'])
+  expect(await reportedBy(page)).toEqual([
+    { failed: expect.objectContaining({ reason: 'payment_failed' }) },
+    'dismissed',
+  ])
 })
 
 test('a purchase that cannot be paid shows the reason and calls no handler, and the shop may close the dialog', async () => {
@@ -233,7 +238,7 @@ test('a purchase that cannot be paid shows the reason and calls no handler, and 
   const page = await open({ order_id })
   await button(page, 'Succeed').click()
   await page.getByRole('alert').filter({ hasText: 'Payment already done' }).waitFor()
-  expect(await said(page)).toEqual([{ failed: expect.objectContaining({ metadata: { order_id } }) }])
+  expect(await reportedBy(page)).toEqual([{ failed: expect.objectContaining({ metadata: { order_id } }) }])
   // The dialog is closed and opened in the same turn, and has to stay open.
   await page.evaluate(() => {
     const { rzp } = window as unknown as { rzp: { open(): void; close(): void } }
@@ -244,7 +249,7 @@ test('a purchase that cannot be paid shows the reason and calls no handler, and 
   await page.getByRole('alert').filter({ hasText: 'Payment already done' }).waitFor()
   await page.evaluate(() => (window as unknown as { rzp: { close(): void } }).rzp.close())
   await gone(page)
-  expect(await said(page)).toEqual([expect.anything(), { failed: expect.anything() }])
+  expect(await reportedBy(page)).toEqual([expect.anything(), { failed: expect.anything() }])
   expect(await page.evaluate('try { new Razorpay({}) } catch ({ message }) { message }')).toBe('No key passed')
 })
 
@@ -265,6 +270,6 @@ test('the dialog fits a phone in Hindi and dark mode with targets of 44 px, and 
   expect(await succeed.evaluate((it) => getComputedStyle(it).transform)).toBe('none')
   await button(page, 'विफल करें').click()
   await page.getByRole('alert').filter({ hasText: 'अस्वीकार' }).waitFor()
-  const [{ failed }] = (await said(page)) as [{ failed: { description: string } }]
+  const [{ failed }] = (await reportedBy(page)) as [{ failed: { description: string } }]
   expect(failed.description).toMatch(/^Your payment was declined/)
 })

@@ -197,8 +197,8 @@ export interface Entities {
   refund: Refund
   invoice: Invoice
 }
-export type Kind = keyof Entities
-export type Entity = Entities[Kind]
+export type EntityKind = keyof Entities
+export type Entity = Entities[EntityKind]
 
 /** Removes the fields that only the sandbox may see, because the real provider does not have them. */
 export function publicView(entity: Entity): object {

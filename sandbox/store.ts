@@ -1,6 +1,6 @@
 /** The data of the sandbox in one SQLite database, which is a file or in memory. */
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import type { Entities, Entity, Kind } from './entities.ts'
+import type { Entities, Entity, EntityKind } from './entities.ts'
 
 const TABLES = `
   create table if not exists entity (
@@ -24,7 +24,7 @@ const REF = {
   subscription: 'plan_id',
   refund: 'payment_id',
   invoice: 'subscription_id',
-} as const satisfies Record<Kind, string | undefined>
+} as const satisfies Record<EntityKind, string | undefined>
 
 export interface Delivery {
   seq: number
@@ -42,7 +42,7 @@ export interface Delivery {
   status: number | null
 }
 
-export interface Page {
+export interface ListQuery {
   ref?: string | undefined
   /** Unix seconds. Both ends are included. */
   from?: number | undefined
@@ -79,7 +79,7 @@ export function openStore(file = ':memory:') {
       }
     },
 
-    get<K extends Kind>(kind: K, id: string): Entities[K] | undefined {
+    get<K extends EntityKind>(kind: K, id: string): Entities[K] | undefined {
       return parse<Entities[K]>(rows('select json from entity where id = ? and kind = ?', id, kind))[0]
     },
 
@@ -93,7 +93,7 @@ export function openStore(file = ':memory:') {
       ).run(entity.id, entity.entity, ref, due, entity.created_at, JSON.stringify(entity))
     },
 
-    list<K extends Kind>(kind: K, page: Page = {}): Entities[K][] {
+    list<K extends EntityKind>(kind: K, page: ListQuery = {}): Entities[K][] {
       const { ref = null, from = 0, to = Number.MAX_SAFE_INTEGER, count = 10, skip = 0 } = page
       return parse<Entities[K]>(
         rows(

@@ -18,10 +18,10 @@ export const midnight = (year: number, month: number, day: number) => Date.UTC(y
  * An answer is an entity, a collection, a payment's result or an error. Fields that are not named here have the type
  * unknown, so that no test relies on them by accident.
  */
-interface Answer {
+interface SandboxAnswer {
   [field: string]: unknown
   id: string
-  items: Answer[]
+  items: SandboxAnswer[]
   error: ErrorBody
 }
 
@@ -87,7 +87,7 @@ export async function openTestSandbox(options: Partial<SandboxOptions> = {}) {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    return { status: response.status, body: (await response.json()) as Answer }
+    return { status: response.status, body: (await response.json()) as SandboxAnswer }
   }
   return {
     sandbox,

@@ -18,7 +18,7 @@ import { openBrowser } from '#tests/support/browser/browser.ts'
 import { briefs } from '#tests/support/papers/briefs.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/files/documents.ts'
-import { said } from '#tests/support/drafts/drafts.ts'
+import { readJson } from '#tests/support/drafts/drafts.ts'
 import { buildChanged } from './build.ts'
 import { FACTS } from './specimen-facts.ts'
 
@@ -71,7 +71,7 @@ const once = (key: string, make: () => Promise<string>) => {
 /** Some facts are left out, because the picture shows what becomes of them: a blank that one can jump to. */
 const draftNotice = async () => {
   const { memo_date: _memo, informed_date: _informed, drawer_bank: _bank, ...fields } = FACTS.fields
-  const { id } = await said<Draft>(
+  const { id } = await readJson<Draft>(
     meera.call('/drafts', json({ template: 'criminal-cases/cheque-notice', facts: { ...FACTS, fields } })),
   )
   return `/draft/${id}`

@@ -15,7 +15,7 @@ import type { Block, Draft } from '#shared/drafts.ts'
 import type { RecordedChat } from '#web/site/demo/recorded.ts'
 import { Client } from '#tests/support/client.ts'
 import { askDemo, compare, demoFile, demoOf } from '#tests/support/chat/demos.ts'
-import { put, said } from '#tests/support/drafts/drafts.ts'
+import { put, readJson } from '#tests/support/drafts/drafts.ts'
 import { FACTS } from './specimen-facts.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -59,10 +59,10 @@ async function record(client: Client, tool: ToolId) {
 
 /** Prints the paper of an answer with its form filled in. */
 async function printDraft(client: Client, id: string, file: string) {
-  const { version } = await said<Draft>(client.call(`/drafts/${id}`))
-  const filled = await said<Draft>(client.call(`/drafts/${id}/facts`, put({ facts: FACTS, version })))
+  const { version } = await readJson<Draft>(client.call(`/drafts/${id}`))
+  const filled = await readJson<Draft>(client.call(`/drafts/${id}/facts`, put({ facts: FACTS, version })))
   const document = { ...filled.document, blocks: [...SPECIMEN, ...filled.document.blocks] }
-  await said<Draft>(client.call(`/drafts/${id}`, put({ document, version: filled.version })))
+  await readJson<Draft>(client.call(`/drafts/${id}`, put({ document, version: filled.version })))
   for (const format of ['docx', 'pdf']) await save(client, `/drafts/${id}/export?format=${format}`, `${file}.${format}`)
 }
 

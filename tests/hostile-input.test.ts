@@ -13,7 +13,7 @@ import {
   wholeBodies,
   written,
   wrongForms,
-  type Answer,
+  type RawResponse,
   type Route,
 } from '#tests/support/hostile-input.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/accounts/members.ts'
@@ -57,7 +57,7 @@ function* shotsAt(route: Route, person: number): Generator<Shot> {
 }
 
 /** Finds the fault of an answer. A refusal must have the common form, and must never be an error of ours. */
-function fault({ status, type, text }: Answer): string | null {
+function fault({ status, type, text }: RawResponse): string | null {
   if (status >= 500) return `${status} ${text.slice(0, 100)}`
   if (status < 400) return null
   try {

@@ -23,8 +23,8 @@ const APART = 4
 /** Of a question only the answers that share most with it, because the others change the sum by nothing. */
 const NEAREST = 300
 
-type Name = keyof typeof ANSWER_SIGNS
-const names = Object.keys(ANSWER_SIGNS) as Name[]
+type SignName = keyof typeof ANSWER_SIGNS
+const names = Object.keys(ANSWER_SIGNS) as SignName[]
 
 const content = resolveContent(parseContent(readContentFiles(join(root, 'content/law')), []), [])
 const rows = new Map(content.playbooks.map(({ id }, at) => [id, at + 1]))
@@ -39,12 +39,12 @@ const about = openWordSpace(model)
 const classify = openTextClassifier('matters', model)
 const tell = openTellingWords(model, answers.length)
 
-interface Candidate {
+interface AnswerCandidate {
   isRight: boolean
-  evidence: Record<Name, number>
+  evidence: Record<SignName, number>
 }
 
-function candidatesOf(text: string, right: number): Candidate[] {
+function candidatesOf(text: string, right: number): AnswerCandidate[] {
   const near = nearest(text)
   const space = about(text)
   const classified = classify(text)
@@ -67,7 +67,7 @@ function candidatesOf(text: string, right: number): Candidate[] {
   return [...new Set([...sorted.slice(0, NEAREST), ...sorted.filter(({ isRight }) => isRight)])]
 }
 
-function scoreOf({ evidence }: Candidate, weights: Record<Name, number>): number {
+function scoreOf({ evidence }: AnswerCandidate, weights: Record<SignName, number>): number {
   return names.reduce((sum, name) => sum + weights[name] * evidence[name], 0)
 }
 
@@ -75,7 +75,7 @@ const questions = [...held].map(([text, answer]) => ({
   isApart: hashOf(`answer ${answer}`) % APART === 0,
   candidates: candidatesOf(text, answer),
 }))
-const weights: Record<Name, number> = { ...ANSWER_SIGNS }
+const weights: Record<SignName, number> = { ...ANSWER_SIGNS }
 const moved = new Map(names.map((name) => [name, 1]))
 const report = (what: string) => {
   const apart = questions.filter(({ isApart }) => isApart)

@@ -11,7 +11,7 @@ import { openOfflineModel } from '#server/chat/tools/index.ts'
 import { buildLibrary, openLibrary } from '#server/law/index.ts'
 import type { CheckedCitation, Source } from '#shared/law/law.ts'
 import { markedNumbers } from '#shared/research/cited-sources.ts'
-import { askedRow, judge, type AskedRow } from './score-answer.ts'
+import { askedRow, judge, type QuestionRow } from './score-answer.ts'
 import { percentile, root } from '../support.ts'
 
 const { values, positionals } = parseArgs({ options: { failures: { type: 'boolean' } }, allowPositionals: true })
@@ -35,7 +35,7 @@ const contextOn = (today: string) =>
     papers: { for: () => undefined },
   }) as unknown as Parameters<typeof writeAnswer>[0]
 
-async function answer({ q, then, today = WRITTEN }: AskedRow) {
+async function answer({ q, then, today = WRITTEN }: QuestionRow) {
   const context = contextOn(today)
   const prompts = [q, ...(then === undefined ? [] : [then])]
   const history: { prompt: string; answer: string }[] = []

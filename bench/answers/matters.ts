@@ -32,13 +32,13 @@ const rankMatters = openMatterRanker(store)
 const FOLDS = 5
 const MOST_RANKED = 20
 
-interface Asked {
+interface MatterQuestion {
   ask: string
   /** Empty where no matter answers it. */
   matter: string
 }
 
-const readFolder = (path: string): Asked[] =>
+const readFolder = (path: string): MatterQuestion[] =>
   readdirSync(join(root, path))
     .filter((name) => name !== '_vague.yaml')
     .flatMap((name) =>
@@ -47,7 +47,7 @@ const readFolder = (path: string): Asked[] =>
         .map((ask) => ({ ask, matter: name.startsWith('_') ? '' : name.replace('.yaml', '') })),
     )
 
-function readMatters(asked: readonly Asked[], rankMatters: ReturnType<typeof openMatterRanker>) {
+function readMatters(asked: readonly MatterQuestion[], rankMatters: ReturnType<typeof openMatterRanker>) {
   return asked.map(({ ask, matter }) => {
     const began = performance.now()
     const ranking = rankMatters(ask, rankByWords(terms.read(ask, ''), MOST_RANKED), 'itself')

@@ -21,7 +21,7 @@ export const askedRow = z.looseObject({
   /** ISO: the day on which it was asked, where that is another than the bench's own. */
   today: z.iso.date().optional(),
 })
-export type AskedRow = z.infer<typeof askedRow>
+export type QuestionRow = z.infer<typeof askedRow>
 
 export interface Verdict {
   isRight: boolean
@@ -38,7 +38,7 @@ const matches = (pattern: string, text: string) => new RegExp(pattern, 'iu').tes
 const plain = (text: string) => text.replaceAll(/\[\d+\]/g, '').replaceAll(/[*_`|>]/g, ' ')
 
 /** @param cited labels of the authorities in the order of the answer */
-export function judge(row: AskedRow, text: string, cited: readonly string[]): Verdict {
+export function judge(row: QuestionRow, text: string, cited: readonly string[]): Verdict {
   const body = plain(text)
   const tokens = body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const first = plain(text.replaceAll(/^#.*$/gm, '')).split(/\s+/).filter(Boolean).slice(0, FIRST_WORDS).join(' ')

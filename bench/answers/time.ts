@@ -45,14 +45,14 @@ const isRight = (found: readonly PeriodFinding[], { none, period, lastDay }: Row
     ? found.length === 0
     : found.some((one) => (period === undefined || one.periodId === period) && one.lastDay === lastDay)
 
-interface Said {
+interface DayOutcome {
   /** Whether the day is counted for the whole message, or none where none may be. */
   isCounted: boolean
   /** Whether the answer of the Scenario Solver begins with it. A message that asks something else is answered first. */
   isBegun: boolean
 }
 
-async function answer({ text, today, lastDay, none }: Row): Promise<Said> {
+async function answer({ text, today, lastDay, none }: Row): Promise<DayOutcome> {
   const found = await library.find(text, { today })
   const isNone = found.computed.length === 0
   if (none || lastDay === undefined) return { isCounted: isNone, isBegun: isNone }

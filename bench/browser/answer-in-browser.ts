@@ -71,13 +71,13 @@ function watch() {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-interface Seen {
+interface AnswerTimes {
   enter: number
   first: number
   last: number
   longest: number
 }
-const seenBy = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+const seenBy = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: AnswerTimes }).seen)
 
 async function measure(characters: number) {
   const workerData = { characters, size: 20, rate: Number(values.rate) }
@@ -97,7 +97,9 @@ async function measure(characters: number) {
     await ask(page, 'My cheque was returned by the bank. What can I do?')
     const [{ endedAt }] = await ended
     // The page is not searched, because the cost of the search would be measured as ours.
-    await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.last > 0, null, { polling: 200 })
+    await page.waitForFunction(() => (globalThis as unknown as { seen: AnswerTimes }).seen.last > 0, null, {
+      polling: 200,
+    })
     const { enter, first, last, longest } = await seenBy(page)
     rows.push({ first: first - enter, lag: last - endedAt, longest, cpu: (await rendererCpu()) - before })
     await context.close()

@@ -14,7 +14,7 @@ const LONG = 50
 /** ms for which a page is watched after it has loaded. */
 const WATCHED = 2_000
 
-interface Seen {
+interface PaintFigures {
   lcp: number
   cls: number
   tbt: number
@@ -22,7 +22,7 @@ interface Seen {
 
 /** Runs in the page before its own scripts, because it would miss the first paint otherwise. */
 function watch(long: number) {
-  const seen: Seen = { lcp: 0, cls: 0, tbt: 0 }
+  const seen: PaintFigures = { lcp: 0, cls: 0, tbt: 0 }
   Object.assign(globalThis, { seen })
   const each = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
@@ -34,7 +34,7 @@ function watch(long: number) {
 const server = await startServer()
 const browser = await openBrowser()
 
-async function load(path: string): Promise<Seen & { js: number }> {
+async function load(path: string): Promise<PaintFigures & { js: number }> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
   const page = await context.newPage()
   const tools = await context.newCDPSession(page)
@@ -47,7 +47,7 @@ async function load(path: string): Promise<Seen & { js: number }> {
   })
   await page.goto(server.address + path, { waitUntil: 'networkidle' })
   await page.waitForTimeout(WATCHED)
-  const { lcp, cls, tbt } = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+  const { lcp, cls, tbt } = await page.evaluate(() => (globalThis as unknown as { seen: PaintFigures }).seen)
   const js = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   await context.close()
   return { lcp, cls, tbt, js }

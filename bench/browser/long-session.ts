@@ -32,14 +32,14 @@ async function seed() {
   return { dataDir: server.dataDir, person }
 }
 
-interface Seen {
+interface LongTasks {
   longest: number
   tasks: number
 }
 
 /** Runs in the page before its own scripts, so that no long task is missed. */
 function watch() {
-  const seen: Seen = { longest: 0, tasks: 0 }
+  const seen: LongTasks = { longest: 0, tasks: 0 }
   Object.assign(globalThis, { seen })
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) {
@@ -52,7 +52,7 @@ function watch() {
 /** @returns the tasks over 50 ms since the last call */
 const longTasks = (page: Page) =>
   page.evaluate(() => {
-    const { seen } = globalThis as unknown as { seen: Seen }
+    const { seen } = globalThis as unknown as { seen: LongTasks }
     const { longest, tasks } = seen
     Object.assign(seen, { longest: 0, tasks: 0 })
     return { 'tasks over 50 ms': tasks, 'longest ms': Math.round(longest) }

@@ -24,7 +24,7 @@ const RUNS = 3
 const SLOWER = 4
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
-interface Seen {
+interface TapTimes {
   tap: number
   first: number
   last: number
@@ -32,7 +32,7 @@ interface Seen {
 
 /** Runs in the page before its own scripts. The first line is one of some length under the first heading. */
 function watch() {
-  const seen: Seen = { tap: 0, first: 0, last: 0 }
+  const seen: TapTimes = { tap: 0, first: 0, last: 0 }
   Object.assign(globalThis, { seen })
   addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-island=ask-box] button')) seen.tap = performance.now()
@@ -60,7 +60,7 @@ async function answer(address: string, language: keyof typeof ASKED): Promise<{ 
   await page.getByLabel(field).fill(question)
   await page.getByRole('button', { name: button, exact: true }).tap()
   await page.locator('section[aria-labelledby=visitor-answer][aria-busy=false]').waitFor()
-  const { tap, first, last } = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+  const { tap, first, last } = await page.evaluate(() => (globalThis as unknown as { seen: TapTimes }).seen)
   await context.close()
   return { first: first - tap, whole: last - tap }
 }

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { openCatalogue } from '#server/drafts/catalogue.ts'
 import { readRequestContent } from '#server/drafts/requests/request-content.ts'
 import { openRequestReader } from '#server/drafts/requests/request-reader.ts'
-import { readPaper, readRows } from './judge-paper.ts'
+import { judgePaper, readRows } from './judge-paper.ts'
 import { root } from '../support.ts'
 
 const SETS = ['development', 'development-2', 'development-3', 'development-4', 'development-5', 'development-6']
@@ -20,7 +20,7 @@ const LIKELY = 15
 const SCALE = 0.35
 const [ROUNDS, STEP, HOLD] = [400, 0.02, 1]
 
-interface Reading {
+interface AskExample {
   cues: readonly string[]
   papers: { score: number; isRight: boolean }[]
 }
@@ -32,9 +32,9 @@ const catalogue = openCatalogue()
 const content = readRequestContent(dir)
 const { readTokens, readZones, score } = openRequestReader(catalogue.templates, content)
 
-const sets = new Map<string, Reading[][]>()
+const sets = new Map<string, AskExample[][]>()
 for (const set of SETS) {
-  const requests: Reading[][] = []
+  const requests: AskExample[][] = []
   for (const row of readRows(join(root, `tests/drafting/${set}.jsonl`))) {
     const tokens = readTokens(row.request)
     const readings = readZones(row.request, tokens).readings.map((zones) => ({
@@ -45,7 +45,7 @@ for (const set of SETS) {
     }))
     const right = new Map<string, boolean>()
     for (const id of new Set(readings.flatMap(({ likely }) => likely.map((one) => one.id))))
-      right.set(id, (await readPaper(catalogue, row, id)).faults.length === 0)
+      right.set(id, (await judgePaper(catalogue, row, id)).faults.length === 0)
     requests.push(
       readings.map(({ cues, likely }) => ({
         cues,
@@ -69,7 +69,7 @@ if (values.write)
   writeFileSync(join(dir, 'ask-weights.json'), `${JSON.stringify(Object.fromEntries(written), null, 2)}\n`)
 
 /** Makes the right papers likelier, wherever they are asked for: the place itself is not marked in the requests. */
-function learn(requests: readonly Reading[][]): Weights {
+function learn(requests: readonly AskExample[][]): Weights {
   const cues = new Set(requests.flatMap((readings) => readings.flatMap((reading) => reading.cues)))
   const learned: Weights = new Map([...cues].map((cue) => [cue, 0]))
   for (let round = 0; round < ROUNDS; round++) {
@@ -89,7 +89,7 @@ function learn(requests: readonly Reading[][]): Weights {
   return learned
 }
 
-function countRight(requests: readonly Reading[][], learned: Weights): number {
+function countRight(requests: readonly AskExample[][], learned: Weights): number {
   return requests.filter((readings) => {
     const papers = readings.flatMap(({ cues, papers: own }) =>
       own.map((one) => ({ ...one, score: one.score + priorOf(cues, learned) })),

@@ -8,9 +8,9 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openCatalogue } from '#server/drafts/catalogue.ts'
 import type { DraftFacts, DraftField } from '#shared/drafts.ts'
-import { has, readPaper, readRows, type Row } from './judge-paper.ts'
+import { matchesPattern, judgePaper, readRows, type Row } from './judge-paper.ts'
 import { normalText } from './normal-text.ts'
-import { sidesOf } from './sides.ts'
+import { judgeSides } from './sides.ts'
 import { root } from '../support.ts'
 
 /** The year of an Act, which a value may have although nobody told it. */
@@ -50,19 +50,19 @@ for (const file of positionals.length > 0 ? positionals : own) {
       // The person sees two buttons, so a right paper behind them does not help.
       const buttons = choice.alternatives.slice(0, BUTTONS)
       const rights = await Promise.all(
-        buttons.map(async (one) => (await readPaper(catalogue, row, one.template)).faults.length === 0),
+        buttons.map(async (one) => (await judgePaper(catalogue, row, one.template)).faults.length === 0),
       )
       if (rights.includes(true)) figures.among += 1
       if (shown) console.log(`${row.id}: none of ${choice.alternatives.map((one) => one.template).join(', ')}`)
       continue
     }
-    const { facts, document, text, faults } = await readPaper(catalogue, row, template)
+    const { facts, document, text, faults } = await judgePaper(catalogue, row, template)
     if (faults.length === 0) figures.right += 1
     else if (shown) console.log(`${row.id}: ${template}: ${faults.join('; ')}`)
-    figures.facts[0] = (figures.facts[0] ?? 0) + row.facts.filter((fact) => has(text, fact)).length
-    figures.parts[0] = (figures.parts[0] ?? 0) + row.must.filter((part) => has(text, part)).length
-    const against = row.never.some(({ kind, re }) => kind === 'side' && has(text, re))
-    if (against || sidesOf(row, document) === 'wrong') {
+    figures.facts[0] = (figures.facts[0] ?? 0) + row.facts.filter((fact) => matchesPattern(text, fact)).length
+    figures.parts[0] = (figures.parts[0] ?? 0) + row.must.filter((part) => matchesPattern(text, part)).length
+    const against = row.never.some(({ kind, re }) => kind === 'side' && matchesPattern(text, re))
+    if (against || judgeSides(row, document) === 'wrong') {
       figures.wrongSides += 1
       if (shown) console.log(`${row.id}: wrong side`)
     }
@@ -91,6 +91,8 @@ function inventedIn(row: Row, asked: readonly DraftField[], { fields, first, sec
   const parties = [...first, ...second]
     .map(({ name }) => ({ id: 'party', value: name }))
     .filter(({ value }) => value !== '' && !wordsOf(value).some((word) => known.has(word)))
-  const facts = row.never.filter(({ kind, re }) => kind === 'fact' && has(text, re)).map(({ re }) => `/${re}/`)
+  const facts = row.never
+    .filter(({ kind, re }) => kind === 'fact' && matchesPattern(text, re))
+    .map(({ re }) => `/${re}/`)
   return [...[...numbers, ...parties].map(({ id, value }) => `${id} "${value.slice(0, 60)}"`), ...facts]
 }

@@ -33,7 +33,7 @@ export const readRows = (file: string): Row[] =>
     .map((line) => Row.parse(JSON.parse(line)))
 
 /** The paper of one template for a request, and why it is not the right one. */
-export async function readPaper(catalogue: Catalogue, row: Row, template: string) {
+export async function judgePaper(catalogue: Catalogue, row: Row, template: string) {
   const { facts } = await readRequest(catalogue, template, [{ page: null, text: row.request }])
   const document = catalogue.assemble(template, facts)
   const text = normalText(linesOf(document).join('\n'))
@@ -50,7 +50,7 @@ function linesOf({ blocks }: DraftDocument): string[] {
 }
 
 /** Whether a pattern of a row is in a text that was made normal. */
-export function has(text: string, pattern: string): boolean {
+export function matchesPattern(text: string, pattern: string): boolean {
   return new RegExp(pattern.normalize('NFKC'), 'imu').test(text)
 }
 
@@ -64,12 +64,12 @@ function faultsOf(row: Row, name: string, document: DraftDocument, text: string)
   const head = normalText([name, document.title, ...titles].join(' | '))
   const courts = styled('court')
   const court = normalText((courts.length > 0 ? courts : linesOf(first).slice(0, 3)).join(' '))
-  const law = row.never.filter(({ kind, re }) => kind === 'law' && has(text, re)).map(({ re }) => re)
-  const wrongCourt = row.never.some(({ kind, re }) => kind === 'court' && has(court, re))
+  const law = row.never.filter(({ kind, re }) => kind === 'law' && matchesPattern(text, re)).map(({ re }) => re)
+  const wrongCourt = row.never.some(({ kind, re }) => kind === 'court' && matchesPattern(court, re))
   return [
-    ...(has(head, row.paper) ? [] : [`called "${head.slice(0, 80)}", not /${row.paper}/`]),
-    ...(row.notpaper && has(head, row.notpaper) ? [`another paper: "${head.slice(0, 80)}"`] : []),
-    ...((row.court && !has(court, row.court)) || wrongCourt
+    ...(matchesPattern(head, row.paper) ? [] : [`called "${head.slice(0, 80)}", not /${row.paper}/`]),
+    ...(row.notpaper && matchesPattern(head, row.notpaper) ? [`another paper: "${head.slice(0, 80)}"`] : []),
+    ...((row.court && !matchesPattern(court, row.court)) || wrongCourt
       ? [`court "${court.slice(0, 80)}", not /${row.court}/`]
       : []),
     ...law.map((pattern) => `wrong law /${pattern}/`),

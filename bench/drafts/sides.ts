@@ -1,7 +1,7 @@
 import type { Block, DraftDocument } from '#shared/drafts.ts'
 import { normalText } from './normal-text.ts'
 
-interface Standing {
+interface ExpectedSides {
   kind: string
   roles: {
     applicant?: string | null | undefined
@@ -21,7 +21,7 @@ const RELATION =
   /\b(?:s\/o|d\/o|w\/o|c\/o|h\/o|(?:son|daughter|wife|husband|widow|father|mother|brother|sister) of|through)\.?:?\s+[^,;\n]{2,40}/g
 
 /** @returns "wrong" where one stands on the side of the other; "unseen" where a name is missing */
-export function sidesOf({ kind, roles }: Standing, document: DraftDocument): 'right' | 'wrong' | 'unseen' {
+export function judgeSides({ kind, roles }: ExpectedSides, document: DraftDocument): 'right' | 'wrong' | 'unseen' {
   const [own, other] = [roles.applicant, roles.respondent].map((pattern) =>
     pattern ? new RegExp(pattern, 'iu') : null,
   )

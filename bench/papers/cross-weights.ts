@@ -7,12 +7,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
-import { best, candidates, type Candidate } from '#server/papers/compare/contradictions.ts'
+import { best, candidates, type DifferenceCandidate } from '#server/papers/compare/contradictions.ts'
 import { pairsOfPapers } from '#server/papers/compare/compare-papers.ts'
 import type { Signs } from '#server/papers/compare/signs.ts'
 import { LEAST, WEIGHTS } from '#server/papers/content.ts'
 import { factOf } from '#server/papers/facts/fact-of.ts'
-import type { Finding } from '#server/papers/index.ts'
+import type { PaperFinding } from '#server/papers/index.ts'
 import { readCase } from '#server/papers/read-papers.ts'
 import { isInKey, OPEN_SETS, readBundles, type Bundle } from '#tests/support/papers/bundles.ts'
 
@@ -21,12 +21,12 @@ const STEPS = 7
 /** What a sign must earn before it weighs anything; the first, which is in all rows, weighs freely. */
 const SHRINK = 5
 
-interface Row extends Candidate {
+interface Row extends DifferenceCandidate {
   signsList: number[]
   isGood: boolean
 }
 interface Papers {
-  between: Finding['between']
+  between: PaperFinding['between']
   rows: Row[]
 }
 

@@ -7,13 +7,13 @@
  * node bench/papers/cross.ts --quality --detail    # with the misses and the inventions of the bundles for development
  */
 import { join } from 'node:path'
-import { readPapers, type Finding } from '#server/papers/index.ts'
+import { readPapers, type PaperFinding } from '#server/papers/index.ts'
 import { OPEN_SETS, readBundles, scoreBundle, SETS_KEPT_APART, type Bundle } from '#tests/support/papers/bundles.ts'
 
 /** 100 pages are to be read in six seconds, and 300 are the most that a person can attach. */
 const PAGES = [100, 300]
 const bundlesOf = (set: string) => readBundles(join(import.meta.dirname, '../../tests/papers', set))
-const told = ({ field, earlier, later }: Finding) => [field, earlier.fact?.quote ?? null, later.fact.quote]
+const quotesOf = ({ field, earlier, later }: PaperFinding) => [field, earlier.fact?.quote ?? null, later.fact.quote]
 
 function measure(set: string, bundles: readonly Bundle[], isOpen: boolean) {
   const rows = bundles.map((bundle) => {
@@ -21,7 +21,7 @@ function measure(set: string, bundles: readonly Bundle[], isOpen: boolean) {
     const score = scoreBundle(bundle, findings, (n) => statements[n - 1]?.witness ?? null)
     if (isOpen)
       console.dir(
-        { bundle: bundle.name, missed: score.missed.map(({ about }) => about), loose: score.loose.map(told) },
+        { bundle: bundle.name, missed: score.missed.map(({ about }) => about), loose: score.loose.map(quotesOf) },
         { depth: 4, maxArrayLength: null, breakLength: 200 },
       )
     return {

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { PrintTask } from '#server/chat/export/print-worker.ts'
+import type { SessionPrintTask } from '#server/chat/export/print-worker.ts'
 import { SESSION_FORMATS, type SessionRecord } from '#server/chat/export/session-record.ts'
 import { openPrinter } from '#server/platform/printing/printer.ts'
 
@@ -92,7 +92,7 @@ async function heldUp<T>(work: () => Promise<T>) {
 const idle = await heldUp(() => pause(5_000))
 rows['nothing'] = { seconds: idle.seconds, 'longest hold-up, ms': idle['longest hold-up, ms'] }
 for (const format of SESSION_FORMATS) {
-  const task: PrintTask = { session, format }
+  const task: SessionPrintTask = { session, format }
   const { done: bytes, ...measured } = await heldUp(() => printer.print({ worker, task, long: true }, 'asha'))
   const MB = (count: number) => (count / 1_048_576).toFixed(1)
   rows[format] = { ...measured, MB: MB(bytes.length), 'RSS, MB': MB(process.memoryUsage().rss) }

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { currentLibrary, openLibrary } from '#server/law/index.ts'
 import { runImport } from '#server/law/import/run-import.ts'
 import { knownActs } from '#server/law/commands/known-acts.ts'
-import { seenAt, type Seen } from '#tests/support/law/fabricated.ts'
+import { seenAt, type ShownMark } from '#tests/support/law/fabricated.ts'
 import { random } from '#tests/support/random.ts'
 import { nought, type Gate, type GateOptions } from '../gate.ts'
 import { readAuthorities } from './authorities.ts'
@@ -38,7 +38,7 @@ export const citations: Gate = {
     const library = await openLibrary(digests, table ? { corpus } : {})
     try {
       const known = await readAuthorities(TODAY, table)
-      const see = async ({ text, of }: Made): Promise<Seen> =>
+      const see = async ({ text, of }: Made): Promise<ShownMark> =>
         seenAt(await library.check(text, { today: TODAY }), text, of)
 
       const count = async (rules: Rule[], right: boolean) => {
@@ -53,7 +53,7 @@ export const citations: Gate = {
             const one = rule.make(dice, known)
             if (one) made.push(one)
           }
-          const seen: Seen[] = []
+          const seen: ShownMark[] = []
           for (let at = 0; at < made.length; at += AT_ONCE)
             seen.push(...(await Promise.all(made.slice(at, at + AT_ONCE).map(see))))
           const tally = { n: made.length, verified: 0, doubted: 0, unmarked: 0 }

@@ -5,11 +5,11 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { percentile } from '../../bench/support.ts'
-import { type Finding, type Gate } from '../gate.ts'
+import { type GateFinding, type Gate } from '../gate.ts'
 import { megabytes, memoryOf, ms } from '../support.ts'
 import { nothingYet, noTrouble, type Trouble } from './acknowledged.ts'
 import type { NodeProcess } from './node-process.ts'
-import { Person, type Circumstances } from './person.ts'
+import { SimulatedPerson, type Circumstances } from './person.ts'
 import { reckon } from './reckoning.ts'
 import { review } from './reviewer.ts'
 import { withStage, type Stage } from './stage.ts'
@@ -82,7 +82,7 @@ export const kills: Gate = {
       const acknowledged = nothingYet()
       const trouble = noTrouble()
       const all: Circumstances = { stage, acknowledged, trouble, isOver: () => over }
-      const people = Array.from({ length: PEOPLE }, () => new Person(all).live())
+      const people = Array.from({ length: PEOPLE }, () => new SimulatedPerson(all).live())
       const reviewing = review(all)
       await untilTrue(() => acknowledged.questions.length >= PEOPLE)
       const back = await killAll(stage, times)
@@ -91,7 +91,7 @@ export const kills: Gate = {
       await Promise.all([...people, reviewing])
       await pause(SETTLE)
       const reckoning = await reckon(stage, acknowledged)
-      const rest = Object.entries(reckoning).map(([what, { looked, faults }]): Finding => {
+      const rest = Object.entries(reckoning).map(([what, { looked, faults }]): GateFinding => {
         for (const fault of faults.slice(0, Math.max(show, 5))) console.log(`  ${what}: ${fault}`)
         return {
           done: what,
@@ -104,7 +104,7 @@ export const kills: Gate = {
     }),
 }
 
-function ofKills(seed: number, back: Map<Victim, number[]>): Finding {
+function ofKills(seed: number, back: Map<Victim, number[]>): GateFinding {
   const times = [...back.values()].flat()
   const each = [...back].map(([victim, all]) => `${all.length} ${victim} (≤ ${ms(Math.max(...all))})`)
   console.log(`  seed ${seed}: ${each.join(', ')}`)
@@ -116,10 +116,10 @@ function ofKills(seed: number, back: Map<Victim, number[]>): Finding {
   }
 }
 
-function ofTrouble({ hung, wrong, ends, refused, late }: Trouble): Finding[] {
+function ofTrouble({ hung, wrong, ends, refused, late }: Trouble): GateFinding[] {
   for (const [said, times] of refused) console.log(`  ${times} × ${said}`)
   for (const one of [...hung.map((what) => `hung: ${what}`), ...wrong, ...ends]) console.log(`  ${one}`)
-  const none = (done: string, faults: string[]): Finding => ({
+  const none = (done: string, faults: string[]): GateFinding => ({
     done,
     figure: String(faults.length),
     goal: '0',
@@ -138,7 +138,7 @@ function ofTrouble({ hung, wrong, ends, refused, late }: Trouble): Finding[] {
   ]
 }
 
-function ofNodes({ nodes }: Stage): Finding[] {
+function ofNodes({ nodes }: Stage): GateFinding[] {
   for (const { name, errors } of nodes) for (const [what, n] of errors) console.log(`  ${name}: ${n} × ${what}`)
   const handles = nodes.map((node) => node.handles())
   return [

@@ -39,8 +39,8 @@ interface LogLine {
   err?: LoggedError
 }
 
-const told = ({ kind, code, at = [], cause }: LoggedError): string =>
-  [kind, code, at[0]?.replace(/^at |file:\/\/\S+\/(?=server|node_modules)/g, ''), cause && `← ${told(cause)}`]
+const describeError = ({ kind, code, at = [], cause }: LoggedError): string =>
+  [kind, code, at[0]?.replace(/^at |file:\/\/\S+\/(?=server|node_modules)/g, ''), cause && `← ${describeError(cause)}`]
     .filter(Boolean)
     .join(' ')
 
@@ -90,7 +90,7 @@ export async function openNode({ name, directory, databasePort, below, env, flag
   function count(line: string) {
     if (!line.startsWith('{')) return
     const { level, msg, err, route, wrong } = JSON.parse(line) as LogLine
-    const about = [route, wrong?.join(', '), err && told(err)].filter(Boolean).join(' ')
+    const about = [route, wrong?.join(', '), err && describeError(err)].filter(Boolean).join(' ')
     const what = `${msg}: ${about}`.slice(0, 500)
     if (level >= ERROR) errors.set(what, (errors.get(what) ?? 0) + 1)
   }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
 import { percentile } from '../../bench/support.ts'
-import { nought, type Finding, type Gate } from '../gate.ts'
+import { nought, type GateFinding, type Gate } from '../gate.ts'
 import { ms } from '../support.ts'
 import type { NodeProcess } from './node-process.ts'
 import { withStage, type Stage } from './stage.ts'
@@ -57,7 +57,7 @@ async function stopMany(stage: Stage, times: number, before: (writer: NodeProces
   return stops
 }
 
-function ofStops(what: string, { times, wrong }: Stops, most: number): Finding[] {
+function ofStops(what: string, { times, wrong }: Stops, most: number): GateFinding[] {
   const p99 = percentile(times, 0.99)
   return [
     {

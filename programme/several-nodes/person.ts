@@ -31,7 +31,7 @@ export interface Circumstances {
 /** What a person gives up for now. */
 class Refused extends Error {}
 
-export class Person {
+export class SimulatedPerson {
   readonly #all: Circumstances
   #client!: Client
   #bought = false

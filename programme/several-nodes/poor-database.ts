@@ -4,7 +4,7 @@ import pg from 'pg'
 import { Client, json, signupForm } from '#tests/support/client.ts'
 import { begin } from '#tests/support/drafts/drafts.ts'
 import { until } from '#tests/support/until.ts'
-import type { Finding, Gate } from '../gate.ts'
+import type { GateFinding, Gate } from '../gate.ts'
 import { ms } from '../support.ts'
 import type { NodeProcess } from './node-process.ts'
 import { withStage, type Stage } from './stage.ts'
@@ -48,7 +48,7 @@ async function callAtOnce(calls: (() => Promise<Response>)[]): Promise<Answers> 
   return answers
 }
 
-function ofAnswers(what: string, answers: Answers, mayRefuse: boolean): Finding {
+function ofAnswers(what: string, answers: Answers, mayRefuse: boolean): GateFinding {
   const { fine, busy, other, longest } = answers
   return {
     done: `${what}: ${fine + busy + other.length} calls`,
@@ -58,7 +58,7 @@ function ofAnswers(what: string, answers: Answers, mayRefuse: boolean): Finding 
   }
 }
 
-async function ofRecovery(what: string, node: NodeProcess, person: Client): Promise<Finding> {
+async function ofRecovery(what: string, node: NodeProcess, person: Client): Promise<GateFinding> {
   const began = performance.now()
   const look = async () => {
     const answer = await person.call('/drafts').catch(() => undefined)
@@ -76,7 +76,7 @@ async function ofRecovery(what: string, node: NodeProcess, person: Client): Prom
   }
 }
 
-async function attack(stage: Stage): Promise<Finding[]> {
+async function attack(stage: Stage): Promise<GateFinding[]> {
   const [node] = stage.nodes as [NodeProcess]
   const person = await new Client({ address: node.address, dataDir: stage.directory }).join()
   const { id } = await begin(person)
@@ -87,7 +87,7 @@ async function attack(stage: Stage): Promise<Finding[]> {
       if (at % 4 === 0) return limited('/signup', json({ ...signupForm(), source: 'direct' }))
       return limited(at % 2 === 0 ? '/drafts' : `/drafts/${id}`)
     })
-  const findings: Finding[] = []
+  const findings: GateFinding[] = []
 
   node.database.delayBy(SLOW)
   findings.push(ofAnswers(`each piece up to ${SLOW} ms late`, await callAtOnce(calls()), true))

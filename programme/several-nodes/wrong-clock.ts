@@ -6,7 +6,7 @@ import { begin, put, withParagraph } from '#tests/support/drafts/drafts.ts'
 import { codeIn, messageTo } from '#tests/support/outbox.ts'
 import { beginPurchase, postVerify, verifyBody } from '#tests/support/payments/payments.ts'
 import type { Draft } from '#shared/drafts.ts'
-import type { Finding, Gate } from '../gate.ts'
+import type { GateFinding, Gate } from '../gate.ts'
 import type { NodeProcess } from './node-process.ts'
 import { withStage, type Stage } from './stage.ts'
 
@@ -14,15 +14,16 @@ const MINUTES = 10
 /** Long enough for the sweep of answers whose node seems dead, ms. */
 const SWEPT = 22_000
 
-interface Pair {
+interface NodePair {
   stage: Stage
   /** Where it begins, and where it goes on. */
   from: NodeProcess
   to: NodeProcess
 }
 
-const clientAt = ({ stage }: Pair, node: NodeProcess) => new Client({ address: node.address, dataDir: stage.directory })
-const moved = (client: Client, { stage }: Pair, node: NodeProcess) =>
+const clientAt = ({ stage }: NodePair, node: NodeProcess) =>
+  new Client({ address: node.address, dataDir: stage.directory })
+const moved = (client: Client, { stage }: NodePair, node: NodeProcess) =>
   client.at({ address: node.address, dataDir: stage.directory })
 
 async function must(call: Promise<Response>): Promise<Response> {
@@ -31,7 +32,7 @@ async function must(call: Promise<Response>): Promise<Response> {
   return response
 }
 
-async function signUp(pair: Pair) {
+async function signUp(pair: NodePair) {
   const form = signupForm()
   const signup = await must(clientAt(pair, pair.from).call('/signup', json({ ...form, source: 'direct' })))
   const otp = codeIn(await messageTo(pair.stage.directory, form.email))
@@ -39,7 +40,7 @@ async function signUp(pair: Pair) {
   return form
 }
 
-const ACTS: [what: string, act: (pair: Pair) => Promise<void>][] = [
+const ACTS: [what: string, act: (pair: NodePair) => Promise<void>][] = [
   ['a code of one node on the other', async (pair) => void (await signUp(pair))],
   [
     'a login of one node on the other',
@@ -99,7 +100,7 @@ const ACTS: [what: string, act: (pair: Pair) => Promise<void>][] = [
 ]
 
 /** All at once, because each waits for something else. */
-async function tryAll(stage: Stage, ahead: string): Promise<Finding[]> {
+async function tryAll(stage: Stage, ahead: string): Promise<GateFinding[]> {
   const [right, wrong] = stage.nodes as [NodeProcess, NodeProcess]
   const directions: [from: string, ...nodes: [NodeProcess, NodeProcess]][] = [
     ['from the right clock', right, wrong],
@@ -107,7 +108,7 @@ async function tryAll(stage: Stage, ahead: string): Promise<Finding[]> {
   ]
   return Promise.all(
     ACTS.flatMap(([what, act]) =>
-      directions.map(async ([direction, from, to]): Promise<Finding> => {
+      directions.map(async ([direction, from, to]): Promise<GateFinding> => {
         const figure = await act({ stage, from, to }).then(
           () => 'as always',
           (error: unknown) => String(error).slice(0, 120),
@@ -127,7 +128,7 @@ export const wrongClock: Gate = {
   name: 'wrong-clock',
   tries: `To lose a code, a login, an answer, a plan by a node whose clock is ${MINUTES} minutes wrong.`,
   async run({ seed }) {
-    const findings: Finding[] = []
+    const findings: GateFinding[] = []
     for (const minutes of [MINUTES, -MINUTES])
       findings.push(
         ...(await withStage(

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SandboxContext } from '../context.ts'
 import type { Moment } from '../moment.ts'
-import { newId, publicView, type Entity, type Kind, type Plan } from '../entities.ts'
+import { newId, publicView, type Entity, type EntityKind, type Plan } from '../entities.ts'
 import { unknownIdError, plainError } from '../errors.ts'
 import { capturePayment, createOrder, refund } from '../payments.ts'
 import { cancel, createSubscription } from '../subscriptions.ts'
@@ -37,12 +37,12 @@ export function shopRoutes(
     app.get(url, hidden, async (call) => answer(call as Call))
   const post = (url: string, action: (call: Call, moment: Moment) => Entity) =>
     app.post(url, hidden, async (call) => publicView(act((moment) => action(call as Call, moment))))
-  const one = (kind: Kind) => get(`/v1/${kind}s/:id`, ({ params }) => publicView(existing(kind, params.id)))
-  const many = (kind: Kind, narrowedBy?: string) =>
+  const one = (kind: EntityKind) => get(`/v1/${kind}s/:id`, ({ params }) => publicView(existing(kind, params.id)))
+  const many = (kind: EntityKind, narrowedBy?: string) =>
     get(`/v1/${kind}s`, ({ query }) =>
       collection(core.store.list(kind, { ...read(pageQuery, query), ref: narrowedBy && query[narrowedBy] })),
     )
-  function existing<K extends Kind>(kind: K, id: string) {
+  function existing<K extends EntityKind>(kind: K, id: string) {
     const entity = core.store.get(kind, id)
     if (!entity) throw unknownIdError()
     return entity

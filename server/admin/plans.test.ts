@@ -15,7 +15,7 @@ import {
   postVerify,
   purchaseBody,
   verifyBody,
-  type Kind,
+  type PurchaseKind,
 } from '#tests/support/payments/payments.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
@@ -46,7 +46,7 @@ describe('plans that staff change', () => {
   const trail = async () =>
     ((await (await staff.call('/admin/trail?search=plan.change')).json()) as Page<TrailRow>).rows
   const sql = async (text: string) => (await product.platform.database.query(text)).rows
-  async function pay(client: Client, what: Kind, checkout: Awaited<ReturnType<typeof beginPurchase>>) {
+  async function pay(client: Client, what: PurchaseKind, checkout: Awaited<ReturnType<typeof beginPurchase>>) {
     const paid = sandbox.pay({ ...payable(what, checkout), outcome: 'succeed' })
     const answer = await postVerify(client, verifyBody(client, what, paid))
     return ((await answer.json()) as { status: string }).status

@@ -244,15 +244,15 @@ describe('guards of answers', () => {
     })
     const response = await asha.ask('My cheque bounced. What can I do?', { accept: EVENTS })
     const id = response.headers.get('x-message-id') ?? ''
-    const told = (events: AnswerEvent[]) => ({
+    const summarise = (events: AnswerEvent[]) => ({
       text: events.map((event) => (event.type === 'text' ? event.text : '')).join(''),
       sources: events.findLast(({ type }) => type === 'sources'),
       citations: events.filter(({ type }) => type === 'citation'),
       end: events.at(-1),
     })
-    const live = told(await collect(eventsOf(response)))
+    const live = summarise(await collect(eventsOf(response)))
     expect(live.citations.length).toBeGreaterThan(0)
-    expect(told(await collect(eventsOf(await asha.call(`/answers/${id}/events`))))).toEqual(live)
+    expect(summarise(await collect(eventsOf(await asha.call(`/answers/${id}/events`))))).toEqual(live)
 
     model.answer((answer) => answer.refuse(400))
     const failed = await asha.ask('fails', { accept: EVENTS })

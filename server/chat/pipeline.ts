@@ -8,7 +8,7 @@ import {
   callOptions,
   paidModel,
   writeText,
-  type Message,
+  type PromptMessage,
 } from '#server/platform/models/index.ts'
 import { isUnpaid } from '#server/platform/spending/index.ts'
 import { ANSWER_LANGUAGES, type AnswerLanguage } from '#shared/chat.ts'
@@ -38,7 +38,7 @@ import {
   unknownMarksNotice,
   WrittenCalls,
   writeAsAsked,
-  type Research,
+  type AnswerResearch,
 } from './research/index.ts'
 import { toOfflineBrief, tools, type Grounds } from './tools/index.ts'
 
@@ -170,7 +170,7 @@ async function* writeBody(
   context: AnswerContext,
   request: AnswerRequest,
   grounds: Grounds,
-  research: Research,
+  research: AnswerResearch,
   signal: AbortSignal,
 ): AnswerStream {
   const { tool, history, language, depth, userId } = request
@@ -249,8 +249,8 @@ async function* streamHosted(
   context: AnswerContext,
   request: AnswerRequest,
   grounds: Grounds,
-  research: Research,
-  { written, messages }: { written: string; messages: { instructions: string; messages: Message[] } },
+  research: AnswerResearch,
+  { written, messages }: { written: string; messages: { instructions: string; messages: PromptMessage[] } },
   signal: AbortSignal,
 ): AsyncGenerator<WrittenEvent, string> {
   const { tool, language, depth } = request

@@ -1,11 +1,11 @@
-import { inBlock, type Message, type roomFor } from '#server/platform/models/index.ts'
+import { inBlock, type PromptMessage, type roomFor } from '#server/platform/models/index.ts'
 import { ANSWER_LANGUAGES, type AnswerLanguage, type Depth } from '#shared/chat.ts'
 import { isoDay } from '#shared/dates.ts'
 import { attachmentBlock } from './tools/attachment-block.ts'
 import { MEMO_RULES, rulesOfDepth } from './research/rules.ts'
 import type { Grounds, Tool } from './tools/tool.ts'
 
-export interface Turn {
+export interface EarlierTurn {
   prompt: string
   answer: string
 }
@@ -30,10 +30,10 @@ export const rulesOf = ({ instructions, hasMemo }: Tool, depth: Depth): string =
  */
 export function hostedMessages(
   tool: Tool,
-  history: Turn[],
+  history: EarlierTurn[],
   grounds: Grounds,
   { today, language, depth, canLookUp, room }: HostedRequest,
-): { instructions: string; messages: Message[] } {
+): { instructions: string; messages: PromptMessage[] } {
   return {
     instructions: [
       rulesOf(tool, depth),
@@ -44,7 +44,7 @@ export function hostedMessages(
       .filter(Boolean)
       .join('\n\n'),
     messages: [
-      ...recent(history, room.history).flatMap(({ prompt, answer }): Message[] => [
+      ...recent(history, room.history).flatMap(({ prompt, answer }): PromptMessage[] => [
         { role: 'user', text: prompt },
         { role: 'assistant', text: answer },
       ]),
@@ -72,8 +72,8 @@ const languageRule = (language: AnswerLanguage) =>
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' })
 
 /** The newest turns that fit, oldest first. Each is whole, because half a turn would mislead the model. */
-function recent(history: Turn[], most: number): Turn[] {
-  const kept: Turn[] = []
+function recent(history: EarlierTurn[], most: number): EarlierTurn[] {
+  const kept: EarlierTurn[] = []
   let room = most
   for (const turn of history.toReversed()) {
     if (!turn.answer) continue

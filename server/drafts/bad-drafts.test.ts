@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_BLOCKS, MAX_DOCUMENT_CHARS, type Block, type Draft } from '#shared/drafts.ts'
 import { Client, json } from '#tests/support/client.ts'
-import { begin, LOAN, MONEY_SUIT, paperText, put, said, withParagraph } from '#tests/support/drafts/drafts.ts'
+import { begin, LOAN, MONEY_SUIT, paperText, put, readJson, withParagraph } from '#tests/support/drafts/drafts.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { MOST_SPANS } from './limits.ts'
 
@@ -94,7 +94,7 @@ describe('a draft that breaks a rule', () => {
 
   test('an empty answer counts as no answer', async () => {
     const facts = withFields({ basis: '', principal: ' ', agreement_date: '', documents: [], place: '' })
-    const blank = await said<Draft>(asha.call('/drafts', json({ template: MONEY_SUIT, facts })))
+    const blank = await readJson<Draft>(asha.call('/drafts', json({ template: MONEY_SUIT, facts })))
     expect(paperText(blank.document)).not.toContain('Rs ')
   })
 
@@ -171,11 +171,11 @@ describe('a draft that breaks a rule', () => {
     const own = await begin(asha)
     const text = 'अ'.repeat(MAX_DOCUMENT_CHARS / MAX_BLOCKS)
     const document = { title: '', blocks: Array.from({ length: MAX_BLOCKS }, () => plain(text)) }
-    const saved = await said<Draft>(asha.call(`/drafts/${own.id}`, put({ document, version: 1 })))
+    const saved = await readJson<Draft>(asha.call(`/drafts/${own.id}`, put({ document, version: 1 })))
     expect(saved.document).toEqual(document)
   })
 
   test('refused calls do not change the draft', async () => {
-    expect(await said<Draft>(asha.call(`/drafts/${draft.id}`))).toEqual(draft)
+    expect(await readJson<Draft>(asha.call(`/drafts/${draft.id}`))).toEqual(draft)
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_CATEGORIES, DRAFT_CATEGORIES } from '#shared/draft-categories.ts'
 import type { Draft, DraftCourt, DraftDocument, DraftForm, DraftVersion } from '#shared/drafts.ts'
 import { Client, claimsOf, json } from '#tests/support/client.ts'
-import { begin, LOAN, MONEY_SUIT, paperText, put, said, withParagraph } from '#tests/support/drafts/drafts.ts'
+import { begin, LOAN, MONEY_SUIT, paperText, put, readJson, withParagraph } from '#tests/support/drafts/drafts.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { QUOTA_BYTES } from '#server/platform/limits/quota.ts'
 import { MOST_DRAFTS, MOST_VERSIONS, savesPer5Minutes } from './limits.ts'
@@ -16,22 +16,22 @@ describe('drafts', () => {
     asha = await new Client(product).join()
   })
   afterAll(() => product.dispose())
-  const read = (id: string, client = asha) => said<Draft>(client.call(`/drafts/${id}`))
+  const read = (id: string, client = asha) => readJson<Draft>(client.call(`/drafts/${id}`))
   const save = (draft: Draft, text: string, client = asha) =>
     client.call(`/drafts/${draft.id}`, put({ document: withParagraph(draft.document, text), version: draft.version }))
-  const versions = (id: string) => said<DraftVersion[]>(asha.call(`/drafts/${id}/versions`))
+  const versions = (id: string) => readJson<DraftVersion[]>(asha.call(`/drafts/${id}/versions`))
   const restore = (id: string, version: number) => asha.call(`/drafts/${id}/restore`, json({ version }))
   const sql = async (text: string, values?: unknown[]) => (await product.platform.database.query(text, values)).rows
 
   test('a person can choose from the catalogue, see the form of a paper, and choose a court', async () => {
-    const { categories } = await said<{ categories: { id: string; subdrafts: { id: string }[] }[] }>(
+    const { categories } = await readJson<{ categories: { id: string; subdrafts: { id: string }[] }[] }>(
       asha.call('/drafts/templates'),
     )
     // The documented catalogue comes first; the papers beside it follow.
     expect(categories.map(({ id }) => id)).toEqual(ALL_CATEGORIES.map(({ id }) => id))
     const documented = categories.slice(0, DRAFT_CATEGORIES.length)
     expect(documented.flatMap(({ subdrafts }) => subdrafts)).toHaveLength(74)
-    const form = await said<DraftForm>(asha.call(`/drafts/templates/${MONEY_SUIT}`))
+    const form = await readJson<DraftForm>(asha.call(`/drafts/templates/${MONEY_SUIT}`))
     expect(form).toMatchObject({ template: MONEY_SUIT, parties: { first: 'Plaintiff', second: 'Defendant' } })
     expect(form.fields[0]).toMatchObject({ id: 'basis', kind: 'choice', choices: expect.arrayContaining(['Loan']) })
     expect(form.fields.slice(-4).map(({ id }) => id)).toEqual([
@@ -41,10 +41,10 @@ describe('drafts', () => {
       'documents',
     ])
     expect(form.beforeFiling.length).toBeGreaterThan(0)
-    const hindi = await said<DraftForm>(asha.call(`/drafts/templates/${MONEY_SUIT}?language=hi`))
+    const hindi = await readJson<DraftForm>(asha.call(`/drafts/templates/${MONEY_SUIT}?language=hi`))
     expect(hindi.parties).toEqual({ first: 'वादी', second: 'प्रतिवादी' })
     expect(hindi.fields.map(({ id }) => id)).toEqual(form.fields.map(({ id }) => id))
-    const courts = await said<DraftCourt[]>(asha.call('/drafts/courts'))
+    const courts = await readJson<DraftCourt[]>(asha.call('/drafts/courts'))
     expect(courts.find(({ id }) => id === 'supreme-court')).toMatchObject({
       name: 'Supreme Court of India',
       hindi: 'भारत का सर्वोच्च न्यायालय',
@@ -59,13 +59,13 @@ describe('drafts', () => {
 
   test('a draft has the facts that were given, leaves blanks for the rest, and its owner finds it again', async () => {
     const session = randomUUID()
-    const draft = await said<Draft>(asha.call('/drafts', json({ template: MONEY_SUIT, facts: LOAN, session })))
+    const draft = await readJson<Draft>(asha.call('/drafts', json({ template: MONEY_SUIT, facts: LOAN, session })))
     expect(draft).toMatchObject({ version: 1, origin: 'assembled', confirmed: true, found: {}, facts: LOAN, session })
     expect(draft.name).toBe('Suit for recovery of money: Asha Rao v. Ravi Kale')
     expect(paperText(draft.document)).toContain('Rs 4,50,000 (Rupees four lakh fifty thousand only)')
     expect(draft.document.blocks.some(({ spans }) => spans.some(({ blank }) => blank))).toBe(true)
     expect(await read(draft.id)).toEqual(draft)
-    const { drafts } = await said<{ drafts: object[] }>(asha.call('/drafts'))
+    const { drafts } = await readJson<{ drafts: object[] }>(asha.call('/drafts'))
     const { id, template, name, version, updated_at } = draft
     expect(drafts[0]).toEqual({ id, template, name, session, version, updated_at })
   })
@@ -77,11 +77,11 @@ describe('drafts', () => {
     const first = await begin(ravi)
     const begun = await used()
     const words = Array.from({ length: 2_000 }, () => randomUUID()).join(' ')
-    const second = await said<Draft>(save(first, words, ravi))
+    const second = await readJson<Draft>(save(first, words, ravi))
     const grown = await used()
     expect(grown).toBeGreaterThan(begun + words.length / 2)
     // Saving the same again makes no second version.
-    await said(ravi.call(`/drafts/${first.id}`, put({ document: second.document, version: second.version })))
+    await readJson(ravi.call(`/drafts/${first.id}`, put({ document: second.document, version: second.version })))
     expect(await used()).toBe(grown)
     const session = randomUUID()
     await (await ravi.ask(words.slice(0, 30_000), { session, tool: 'scenario' })).text()
@@ -109,18 +109,18 @@ describe('drafts', () => {
 
   test('an edit is a new version, and every version can be read and restored', async () => {
     const first = await begin(asha)
-    const second = await said<Draft>(save(first, 'By hand.'))
+    const second = await readJson<Draft>(save(first, 'By hand.'))
     expect([second.version, second.origin]).toEqual([2, 'edited'])
     expect(paperText(second.document)).toContain('By hand.')
-    const third = await said<Draft>(restore(first.id, 1))
+    const third = await readJson<Draft>(restore(first.id, 1))
     expect(third).toMatchObject({ version: 3, origin: 'restored', document: first.document, facts: LOAN })
     expect((await versions(first.id)).map(({ version, origin }) => [version, origin])).toEqual([
       [3, 'restored'],
       [2, 'edited'],
       [1, 'assembled'],
     ])
-    expect(await said<DraftDocument>(asha.call(`/drafts/${first.id}/versions/2`))).toEqual(second.document)
-    expect((await said<Draft>(restore(first.id, 3))).version).toBe(3)
+    expect(await readJson<DraftDocument>(asha.call(`/drafts/${first.id}/versions/2`))).toEqual(second.document)
+    expect((await readJson<Draft>(restore(first.id, 3))).version).toBe(3)
     for (const none of ['0', '4', '-1', '1.5', 'x', '99999999999999999999'])
       expect((await asha.call(`/drafts/${first.id}/versions/${none}`)).status).toBe(404)
     expect((await restore(first.id, 9)).status).toBe(404)
@@ -141,8 +141,8 @@ describe('drafts', () => {
 
   test('a save that comes twice is one version', async () => {
     const draft = await begin(asha)
-    expect((await said<Draft>(save(draft, 'Once.'))).version).toBe(2)
-    expect((await said<Draft>(save(draft, 'Once.'))).version).toBe(2)
+    expect((await readJson<Draft>(save(draft, 'Once.'))).version).toBe(2)
+    expect((await readJson<Draft>(save(draft, 'Once.'))).version).toBe(2)
     expect((await save(draft, 'Otherwise.')).status).toBe(409)
   })
 
@@ -151,7 +151,7 @@ describe('drafts', () => {
     const facts = { ...LOAN, fields: { ...LOAN.fields, place: 'Nashik' }, second: [] }
     const confirm = (version: number, more = {}) =>
       asha.call(`/drafts/${draft.id}/facts`, put({ facts, version, ...more }))
-    const assembled = await said<Draft>(confirm(1))
+    const assembled = await readJson<Draft>(confirm(1))
     expect(assembled).toMatchObject({
       version: 2,
       origin: 'assembled',
@@ -161,18 +161,18 @@ describe('drafts', () => {
     expect(paperText(assembled.document)).toContain('Nashik')
     expect((await confirm(1)).status).toBe(409)
 
-    await said(save(assembled, 'By hand.'))
+    await readJson(save(assembled, 'By hand.'))
     const refused = await confirm(3)
     expect([refused.status, await refused.json()]).toEqual([
       409,
       { code: 'draft_edited', params: {}, message: expect.stringContaining('You’ve edited this draft') },
     ])
     // A restored text counts as edited.
-    await said(restore(draft.id, 1))
-    expect((await said<Draft>(restore(draft.id, 3))).version).toBe(5)
+    await readJson(restore(draft.id, 1))
+    expect((await readJson<Draft>(restore(draft.id, 3))).version).toBe(5)
     expect((await confirm(5)).status).toBe(409)
-    expect(await said<Draft>(confirm(5, { replace: true }))).toMatchObject({ version: 6, origin: 'assembled' })
-    expect(paperText(await said<DraftDocument>(asha.call(`/drafts/${draft.id}/versions/3`)))).toContain('By hand.')
+    expect(await readJson<Draft>(confirm(5, { replace: true }))).toMatchObject({ version: 6, origin: 'assembled' })
+    expect(paperText(await readJson<DraftDocument>(asha.call(`/drafts/${draft.id}/versions/3`)))).toContain('By hand.')
   })
 
   test('a fact that software found stays marked until the person changes it', async () => {
@@ -187,9 +187,9 @@ describe('drafts', () => {
     expect(await read(made.id)).toMatchObject({ found, confirmed: false, origin: 'assembled' })
     const [ashaRao] = LOAN.first
     const facts = { ...LOAN, fields: { ...LOAN.fields, place: 'Nashik' }, first: [{ ...ashaRao, name: 'Asha K Rao' }] }
-    const now = await said<Draft>(asha.call(`/drafts/${made.id}/facts`, put({ facts, version: 1 })))
+    const now = await readJson<Draft>(asha.call(`/drafts/${made.id}/facts`, put({ facts, version: 1 })))
     expect([now.confirmed, now.found]).toEqual([true, { principal: place }])
-    const back = await said<Draft>(restore(made.id, 1))
+    const back = await readJson<Draft>(restore(made.id, 1))
     expect([back.confirmed, back.found]).toEqual([false, found])
   })
 
@@ -224,13 +224,13 @@ describe('drafts', () => {
     for (const path of ['', '/templates', `/templates/${MONEY_SUIT}`, '/courts'])
       expect((await visitor.call(`/drafts${path}`)).status).toBe(401)
     expect((await visitor.call('/drafts', json({ template: MONEY_SUIT, facts: LOAN }))).status).toBe(401)
-    expect(await said(stranger.call('/drafts'))).toEqual({ drafts: [] })
+    expect(await readJson(stranger.call('/drafts'))).toEqual({ drafts: [] })
     expect(await read(draft.id)).toEqual(draft)
   })
 
   test('a deleted draft is gone, with every version', async () => {
     const draft = await begin(asha)
-    await said(save(draft, 'By hand.'))
+    await readJson(save(draft, 'By hand.'))
     const gone = await asha.call(`/drafts/${draft.id}`, { method: 'DELETE' })
     expect([gone.status, await gone.text()]).toEqual([204, ''])
     for (const path of ['', '/versions', '/versions/1'])
@@ -248,7 +248,7 @@ describe('drafts', () => {
       [draft.id, MOST_VERSIONS + 10],
     )
     await sql('update drafts set version = $2 where id = $1', [draft.id, MOST_VERSIONS + 10])
-    await said(save({ ...draft, version: MOST_VERSIONS + 10 }, 'The newest.'))
+    await readJson(save({ ...draft, version: MOST_VERSIONS + 10 }, 'The newest.'))
     const kept = (await versions(draft.id)).map(({ version }) => version)
     expect(kept).toHaveLength(MOST_VERSIONS + 1)
     expect([kept[0], kept.at(-2), kept.at(-1)]).toEqual([MOST_VERSIONS + 11, 12, 1])
@@ -267,7 +267,7 @@ describe('drafts', () => {
   test('deleting a session deletes its drafts and no others', async () => {
     const [session, other] = [randomUUID(), randomUUID()]
     const make = (client: Client, of: string | null) =>
-      said<Draft>(client.call('/drafts', json({ template: MONEY_SUIT, facts: LOAN, session: of })))
+      readJson<Draft>(client.call('/drafts', json({ template: MONEY_SUIT, facts: LOAN, session: of })))
     const stranger = await new Client(product).join()
     const [hers, elsewhere, loose, theirs] = [
       await make(asha, session),
@@ -348,12 +348,12 @@ test('two nodes work on one and the same draft', async () => {
     const here = await new Client(product).join()
     const there = here.at(second)
     const draft = await begin(here)
-    expect(await said(there.call(`/drafts/${draft.id}`))).toEqual(draft)
+    expect(await readJson(there.call(`/drafts/${draft.id}`))).toEqual(draft)
     const edit = (client: Client, text: string) =>
       client.call(`/drafts/${draft.id}`, put({ document: withParagraph(draft.document, text), version: 1 }))
     const saves = await Promise.all([edit(here, 'Here.'), edit(there, 'There.'), edit(here, 'H.'), edit(there, 'T.')])
     expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
-    expect(await said(here.call(`/drafts/${draft.id}`))).toEqual(await said(there.call(`/drafts/${draft.id}`)))
+    expect(await readJson(here.call(`/drafts/${draft.id}`))).toEqual(await readJson(there.call(`/drafts/${draft.id}`)))
     expect((await there.call(`/drafts/${draft.id}/export?format=pdf`)).status).toBe(200)
   } finally {
     await product.dispose()

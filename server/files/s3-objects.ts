@@ -28,10 +28,10 @@ export function openS3(s3Url: string): ObjectStore {
       .fetch(address, { ...init, signal: AbortSignal.timeout(S3_TIMEOUT_MS) })
       .catch((cause: unknown) => throwError('busy', { retryAfter: 5, cause }))
     if (expected.includes(answer.status)) return answer
-    const said = (await answer.text().catch(() => '')).slice(0, 500)
+    const answerText = (await answer.text().catch(() => '')).slice(0, 500)
     return throwError('busy', {
       retryAfter: 5,
-      cause: new Error(`the object store answered ${answer.status}: ${said}`),
+      cause: new Error(`the object store answered ${answer.status}: ${answerText}`),
     })
   }
 

@@ -2,7 +2,7 @@ import { MINUTE, SECOND } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { log } from '#server/platform/log.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { claimMessage, abandonMessage, markSent, recordFailure, EXPIRED_REASON, type Message } from './store.ts'
+import { claimMessage, abandonMessage, markSent, recordFailure, EXPIRED_REASON, type StoredMessage } from './store.ts'
 import { DeliveryError, type AttachedFile, type Transport } from './transports.ts'
 
 export interface DeliveryTry {
@@ -60,7 +60,7 @@ export async function deliverMessage(
 
 /** The try fails without its file, because a mail that promises one must not leave without it. */
 async function makeAttachedFile(
-  { attachment }: Message,
+  { attachment }: StoredMessage,
   makers: ReadonlyMap<string, MakeAttachment>,
 ): Promise<AttachedFile | undefined> {
   if (!attachment) return undefined

@@ -11,7 +11,7 @@ import { SmsGateway, type SmsCall } from '#tests/support/stand-ins/sms-gateway.t
 import { PATIENCE, until } from '#tests/support/until.ts'
 import { retryDelay } from './deliver-message.ts'
 import { openNotify } from './index.ts'
-import type { Message } from './store.ts'
+import type { StoredMessage } from './store.ts'
 
 const never = () => new Promise<number>(() => undefined)
 
@@ -20,11 +20,11 @@ async function signUp(product: TestProduct, form = signupForm()) {
   return form
 }
 
-const rows = ({ platform }: TestProduct, ...recipients: string[]): Promise<Message[]> =>
+const rows = ({ platform }: TestProduct, ...recipients: string[]): Promise<StoredMessage[]> =>
   platform.db.select().from(messages).where(inArray(messages.recipient, recipients))
 
 /** Waits until all messages to these people are in a state. */
-const whenAll = (product: TestProduct, recipients: string[], is: (message: Message) => boolean) =>
+const whenAll = (product: TestProduct, recipients: string[], is: (message: StoredMessage) => boolean) =>
   until(
     async () => {
       const found = await rows(product, ...recipients)
@@ -33,9 +33,9 @@ const whenAll = (product: TestProduct, recipients: string[], is: (message: Messa
     `messages to ${recipients.join(', ')}`,
     PATIENCE,
   )
-const wasSent = ({ sentAt }: Message) => sentAt !== null
-const hasFailed = ({ failedAt }: Message) => failedAt !== null
-const wasTried = ({ lastError }: Message) => lastError !== null
+const wasSent = ({ sentAt }: StoredMessage) => sentAt !== null
+const hasFailed = ({ failedAt }: StoredMessage) => failedAt !== null
+const wasTried = ({ lastError }: StoredMessage) => lastError !== null
 
 describe('messages', () => {
   const mail = new MailServer()

@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { likePattern } from '#server/platform/database/like-pattern.ts'
 
-export type Message = typeof messages.$inferSelect
+export type StoredMessage = typeof messages.$inferSelect
 
 /** The text is removed once a message has left or expired, because a one-time code must not stay in a table. */
 const WITHOUT_TEXT = { text: '', html: '' }
@@ -21,7 +21,7 @@ export async function insertMessage(tx: Db, message: typeof messages.$inferInser
  * moment.
  * @param tries the number when the job was made; a job with fewer than there are now comes too late
  */
-export async function claimMessage(db: Db, id: string, tries: number): Promise<Message | undefined> {
+export async function claimMessage(db: Db, id: string, tries: number): Promise<StoredMessage | undefined> {
   const [message] = await db
     .update(messages)
     .set({ tries: tries + 1 })
@@ -143,7 +143,7 @@ export async function lockWaitingMessage(
   tx: Db,
   id: string,
   now: Date,
-): Promise<Pick<Message, 'channel' | 'template' | 'tries'> | undefined> {
+): Promise<Pick<StoredMessage, 'channel' | 'template' | 'tries'> | undefined> {
   const [message] = await tx
     .select({ channel: messages.channel, template: messages.template, tries: messages.tries })
     .from(messages)

@@ -9,7 +9,7 @@ import { MailServer, refusal } from '#tests/support/stand-ins/mail-server.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
 import { SmsGateway } from '#tests/support/stand-ins/sms-gateway.ts'
 import { PATIENCE } from '#tests/support/until.ts'
-import type { Message } from './store.ts'
+import type { StoredMessage } from './store.ts'
 import { DeliveryError, outbox, smsGateway, smtp } from './transports.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 let made = 0
-function message(channel: 'email' | 'sms', changes: Partial<Message> = {}): Message {
+function message(channel: 'email' | 'sms', changes: Partial<StoredMessage> = {}): StoredMessage {
   const language = changes.language ?? 'en'
   return {
     id: randomUUID(),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { SECOND } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import type { Message } from './store.ts'
+import type { StoredMessage } from './store.ts'
 
 export interface AttachedFile {
   name: string
@@ -12,7 +12,7 @@ export interface AttachedFile {
 }
 
 /** @throws DeliveryError */
-export type Transport = (message: Message, file?: AttachedFile) => Promise<void>
+export type Transport = (message: StoredMessage, file?: AttachedFile) => Promise<void>
 
 /** Ms of silence after which a mail server or gateway counts as unreachable. */
 const TIMEOUT_MS = 10 * SECOND

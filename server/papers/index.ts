@@ -9,7 +9,17 @@
  * one after the other, within a time limit;
  * - a page that could not be read, or a paper that was not compared, passed over in silence.
  */
-export type { Fact, Finding, GivenFact, PaperPage, Papers, Place, Statement, StatementKind, ToldKind } from './paper.ts'
+export type {
+  PaperFact,
+  PaperFinding,
+  GivenFact,
+  PaperPage,
+  Papers,
+  PaperPlace,
+  Statement,
+  StatementKind,
+  ToldKind,
+} from './paper.ts'
 export { isGiven, paperName } from './content.ts'
 export { findWords } from './text/find-words.ts'
 export { QUESTION } from './text/sentences.ts'

@@ -1,4 +1,4 @@
-import type { Fact, GivenFact, PaperPage, Papers, ToldKind } from './paper.ts'
+import type { PaperFact, GivenFact, PaperPage, Papers, ToldKind } from './paper.ts'
 import { readPapers, readWords } from './read-papers.ts'
 
 interface PapersToRead {
@@ -17,6 +17,6 @@ export function papers({ pages, told, given }: PapersToRead): Papers {
   return { ...read, statements }
 }
 
-export function words({ pages }: { pages: readonly PaperPage[] }): Fact[] {
+export function words({ pages }: { pages: readonly PaperPage[] }): PaperFact[] {
   return readWords(pages)
 }

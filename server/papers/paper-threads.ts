@@ -8,7 +8,7 @@ import type { CostCeiling, Ceilings } from '#server/platform/limits/ceilings.ts'
 import { throwError } from '#server/platform/errors.ts'
 import { FairQueue, type JobKind } from '#server/platform/limits/fair-queue.ts'
 import { NICE } from '#server/platform/priorities.ts'
-import type { Fact, GivenFact, PaperPage, Papers, ToldKind } from './paper.ts'
+import type { PaperFact, GivenFact, PaperPage, Papers, ToldKind } from './paper.ts'
 
 /** Reads for one person, because turns and costs are counted by person. */
 export interface PaperReader {
@@ -23,7 +23,7 @@ export interface PaperReader {
    * @returns the facts of a text that has no statements in it, a letter for example
    * @throws as `papers`
    */
-  words(pages: readonly PaperPage[]): Promise<Fact[]>
+  words(pages: readonly PaperPage[]): Promise<PaperFact[]>
 }
 
 export interface PaperThreads {
@@ -77,7 +77,7 @@ export function openPapers({ ceilings }: { ceilings: Pick<Ceilings, 'within'> })
   return {
     for: (userId) => ({
       papers: (pages, told = [], given = []) => read(userId, 'papers', { pages, told, given }) as Promise<Papers>,
-      words: (pages) => read(userId, 'words', { pages }) as Promise<Fact[]>,
+      words: (pages) => read(userId, 'words', { pages }) as Promise<PaperFact[]>,
     }),
     close: () => pool.destroy(),
   }

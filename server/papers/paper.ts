@@ -14,12 +14,12 @@ export interface PaperPage {
 /**
  * The page and the printed line on it, both from 1. Empty lines are not counted, because nobody counts them on paper.
  */
-export interface Place {
+export interface PaperPlace {
   page: number
   line: number
 }
 
-export interface Line extends Place {
+export interface PrintedLine extends PaperPlace {
   text: string
 }
 
@@ -68,7 +68,7 @@ export type PaperSort = 'told' | 'court' | 'pleaded' | 'document'
 /** What a person has said a paper is, when its kind was not sure. It goes before every sign. */
 export interface ToldKind {
   /** Where the paper begins, as `Statement.from` has it. */
-  from: Place
+  from: PaperPlace
   kind: StatementKind
   /** Whose words it holds; left out where the person has not said it. */
   witness?: string
@@ -77,28 +77,28 @@ export interface ToldKind {
 /** What a language model read in a paper. Nothing of it counts whose words do not stand at their place. */
 export interface GivenFact {
   /** Where its paper begins, as `Statement.from` has it. */
-  paper: Place
+  paper: PaperPlace
   /** Of whom it tells; empty for the speaker. */
   who: string
   /** The question that it answers; two papers that answer it have the same. */
   topic: string
   value: string
   words: string
-  at: Place
+  at: PaperPlace
 }
 
 export interface Sentence {
   text: string
-  at: Place
+  at: PaperPlace
   /**
    * Each printed line that begins within the sentence, with its offset in the text, in UTF-16 units, so that a clause
    * gets its own line.
    */
-  breaks: { offset: number; at: Place }[]
+  breaks: { offset: number; at: PaperPlace }[]
 }
 
 /** A value that a paper gives for a field: "iron rod" for `weapon`. */
-export interface Fact {
+export interface PaperFact {
   /** The id of a field of `content/cross/fields.yaml`, or `statement` for a whole clause. */
   field: string
   /** The field in words for people: "the weapon". */
@@ -114,7 +114,7 @@ export interface Fact {
   /** The sentence or clause that says it, letter by letter as it stands in the paper. */
   quote: string
   /** Where the quote begins. */
-  at: Place
+  at: PaperPlace
 }
 
 export interface Statement {
@@ -137,10 +137,10 @@ export interface Statement {
   party: 'claims' | 'answers' | null
   /** ISO; the day on which it was made, where its heading or its end gives one. */
   made: string | null
-  from: Place
-  to: Place
+  from: PaperPlace
+  to: PaperPlace
   sentences: Sentence[]
-  facts: Fact[]
+  facts: PaperFact[]
 }
 
 /** Whose two papers a finding sets against each other. */
@@ -150,7 +150,7 @@ export const BETWEEN = ['one witness', 'two witnesses', 'person and document', '
  * Two papers that cannot both be right (`contradiction`), or a material thing that no earlier statement of the witness
  * has (`omission`).
  */
-export interface Finding {
+export interface PaperFinding {
   kind: 'contradiction' | 'omission'
   /**
    * Only a witness's own earlier statement may be put to that witness as a previous statement (BNSS 181, BSA 148).
@@ -165,8 +165,8 @@ export interface Finding {
   /** A sentence on what differs: "an iron rod, where there was a wooden stick before". */
   why: string
   /** `fact` is null for an omission, because the statement is the one that lacks it. */
-  earlier: { statement: number; fact: Fact | null }
-  later: { statement: number; fact: Fact }
+  earlier: { statement: number; fact: PaperFact | null }
+  later: { statement: number; fact: PaperFact }
 }
 
 export interface UnreadPage {
@@ -176,7 +176,7 @@ export interface UnreadPage {
 
 export interface Papers {
   statements: Statement[]
-  findings: Finding[]
+  findings: PaperFinding[]
   unread: UnreadPage[]
   /**
    * ISO date of the first information report or, without one, of the earliest fact; null when the papers give none. It

@@ -1,14 +1,15 @@
 /** The reading of the papers of a case: facts with their places, contradictions, omissions, and what ends in time. */
 import { describe, expect, test } from 'vitest'
 import { readUnseenBriefs } from '#tests/support/papers/unseen-briefs.ts'
-import { findWords, openPapers, readPapers, readWords, type Finding, type PaperPage } from './index.ts'
+import { findWords, openPapers, readPapers, readWords, type PaperFinding, type PaperPage } from './index.ts'
 
 const pages = (...texts: string[]): PaperPage[] => texts.map((text, i) => ({ page: i + 1, text, ocr: false }))
 const police = (words: string) =>
   `STATEMENT UNDER SECTION 180 BNSS\nName: Ramesh Chand s/o Hari Chand, age 40 yrs\n${words}`
 const court = (words: string) => `PW-1 Ramesh Chand\nEXAMINATION-IN-CHIEF\n${words}`
 const compare = (was: string, now: string) => readPapers(pages(police(was), court(now))).findings
-const fieldsOf = (findings: readonly Finding[]) => findings.map(({ kind, field, between }) => [kind, field, between])
+const fieldsOf = (findings: readonly PaperFinding[]) =>
+  findings.map(({ kind, field, between }) => [kind, field, between])
 
 describe('what two statements of one witness say otherwise', () => {
   test.each([

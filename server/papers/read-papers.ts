@@ -9,7 +9,17 @@ import { factOf } from './facts/fact-of.ts'
 import { readClauses, type Clause, type ClauseValue } from './facts/read-clauses.ts'
 import { OF_HOUR } from './facts/read-figures.ts'
 import { readNames } from './facts/read-names.ts'
-import type { Fact, GivenFact, Line, PaperPage, Papers, Place, Statement, StatementKind, ToldKind } from './paper.ts'
+import type {
+  PaperFact,
+  GivenFact,
+  PrintedLine,
+  PaperPage,
+  Papers,
+  PaperPlace,
+  Statement,
+  StatementKind,
+  ToldKind,
+} from './paper.ts'
 import { isProse } from './split/headings.ts'
 import { furnitureOf } from './split/page-furniture.ts'
 import { splitPapers, type PaperLines } from './split/split-papers.ts'
@@ -115,10 +125,10 @@ function nameOfParty({ party, title }: Statement, statements: readonly Statement
   return first && isOne ? first.witness : null
 }
 
-const isSamePlace = (a: Place, b: Place) => a.page === b.page && a.line === b.line
+const isSamePlace = (a: PaperPlace, b: PaperPlace) => a.page === b.page && a.line === b.line
 
 /** Reads the facts of a text that has no statements in it, such as a question or a plain letter. */
-export function readWords(pages: readonly PaperPage[]): Fact[] {
+export function readWords(pages: readonly PaperPage[]): PaperFact[] {
   const sentences = sentencesOf(pages.flatMap(linesOf))
   const names = readNames(
     sentences.map(({ text }) => text),
@@ -136,7 +146,7 @@ const namesOf = (statements: readonly Statement[]) =>
 /** A slot is only compared, and so is the part of the day that an hour is in. */
 const isFact = ({ field, denied, of }: ClauseValue) =>
   !denied && field !== 'slot' && !(field === 'schedule' && of.includes(OF_HOUR))
-const factsOf = (clauses: readonly Clause[]): Fact[] =>
+const factsOf = (clauses: readonly Clause[]): PaperFact[] =>
   clauses.flatMap((clause) => clause.values.filter(isFact).map((value) => factOf({ clause, value })))
 
 function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): Statement {
@@ -189,7 +199,11 @@ const IS_PARTY =
   /\b(?:I am|being|myself|affidavit (?:of|on behalf of|filed by)|on behalf of|evidence of|(?:reply|replies|answers?) (?:of|by)|deposition of|proprietor of|partner of|manager of|representative of|signatory of)\s[^.]{0,60}/gi
 
 /** A witness of a party says so at the beginning: "I am the complainant", "on behalf of opposite party No. 1". */
-function partyOf(kind: StatementKind, { number }: PaperLines['maker'], lines: readonly Line[]): Statement['party'] {
+function partyOf(
+  kind: StatementKind,
+  { number }: PaperLines['maker'],
+  lines: readonly PrintedLine[],
+): Statement['party'] {
   if (kind === 'notice' || kind === 'complaint' || kind === 'plaint') return 'claims'
   if (kind === 'reply' || kind === 'written-statement') return 'answers'
   // The party is its own first witness; a later one speaks for it and did not write its papers. A cross-examination

@@ -60,7 +60,7 @@ export class Jobs {
   readonly #took: Histogram | undefined
   /** The workers of each queue. */
   readonly #workers = new Map<string, string[]>()
-  #nextLook: { at: number; timer: NodeJS.Timeout } | undefined
+  #nextCheck: { at: number; timer: NodeJS.Timeout } | undefined
   #stopped = false
 
   /** @param lookForDead how often jobs of dead nodes are looked for, s */
@@ -100,7 +100,7 @@ export class Jobs {
 
   async stop() {
     this.#stopped = true
-    clearTimeout(this.#nextLook?.timer)
+    clearTimeout(this.#nextCheck?.timer)
     try {
       await this.#boss.stop({ graceful: true, timeout: 5_000 })
     } finally {
@@ -267,14 +267,14 @@ export class Jobs {
   /** An earlier look stays, because a busy product would otherwise put it off for ever. */
   #lookIn(ms: number) {
     const at = performance.now() + ms
-    if (this.#stopped || (this.#nextLook && this.#nextLook.at <= at)) return
-    clearTimeout(this.#nextLook?.timer)
-    this.#nextLook = { at, timer: setTimeout(() => void this.#wakeDue(), ms) }
+    if (this.#stopped || (this.#nextCheck && this.#nextCheck.at <= at)) return
+    clearTimeout(this.#nextCheck?.timer)
+    this.#nextCheck = { at, timer: setTimeout(() => void this.#wakeDue(), ms) }
   }
 
   /** Wakes the workers of each queue with a job whose time has come. */
   async #wakeDue() {
-    this.#nextLook = undefined
+    this.#nextCheck = undefined
     const waiting = await this.#query(
       `select name, bool_or(start_after <= now()) as due from pgboss.job
        where name = any($1) and state < 'active' group by name`,

@@ -21,10 +21,10 @@ export interface RelativeDay {
   end: number
 }
 
-type Unit = 'day' | 'week' | 'month' | 'year'
+type TimeUnit = 'day' | 'week' | 'month' | 'year'
 
 /** Every spelling of the units, longest first where one begins another. */
-const UNITS: Record<Unit, string> = {
+const UNITS: Record<TimeUnit, string> = {
   day: 'days|day|dino|dinon|din|दिनों|दिन',
   week: 'weeks|week|wks|wk|hafton|hafte|hafta|haftey|हफ्तों|हफ्ते|हफ़्ते|हफ्ता|सप्ताह',
   month: 'months|month|mahine|mahino|mahina|maheene|mahene|mnth|महीनों|महीने|महीना|माह',
@@ -117,7 +117,7 @@ const SINGLE = WORDS.map(
 )
 
 /** Most units of each kind that somebody tells of. More is an age, a price or the number of a law. */
-const MOST: Record<Unit, number> = { day: 4_000, week: 520, month: 240, year: 60 }
+const MOST: Record<TimeUnit, number> = { day: 4_000, week: 520, month: 240, year: 60 }
 
 /**
  * Every day of a text that is told from another day, in order. Full dates are not among them.
@@ -180,7 +180,7 @@ export function relativeDaysIn(text: string, today: string): RelativeDay[] {
 
 const oneDay = (day: string) => ({ from: day, to: day })
 
-const unitOf = (groups: Record<string, string | undefined>): Unit | undefined =>
+const unitOf = (groups: Record<string, string | undefined>): TimeUnit | undefined =>
   (['day', 'week', 'month', 'year'] as const).find((unit) => groups[unit] !== undefined)
 
 const countOf = (words: string): number | undefined => (/^(?:an?|one|ek|एक)$/i.test(words) ? 1 : numberOf(words))
@@ -191,7 +191,7 @@ function shift(iso: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-function back(today: string, count: number, unit: Unit): string {
+function back(today: string, count: number, unit: TimeUnit): string {
   if (unit === 'day' || unit === 'week') return shift(today, -Math.round(count * (unit === 'week' ? 7 : 1)))
   return monthsBack(today, Math.round(count * (unit === 'year' ? 12 : 1)))
 }
@@ -219,7 +219,7 @@ function monthRange(year: number, month: number): { from: string; to: string } {
   return { from, to: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) }
 }
 
-function lastUnit(today: string, unit: Unit): { from: string; to: string } {
+function lastUnit(today: string, unit: TimeUnit): { from: string; to: string } {
   if (unit === 'year') {
     const year = Number(today.slice(0, 4)) - 1
     return { from: `${year}-01-01`, to: `${year}-12-31` }

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { passages } from './third-hand/index.ts'
 import { dataIsHere, openWithFacts } from './third-hand/library.ts'
-import { count, measure, table, type Figures } from './third-hand/measure.ts'
+import { count, measure, table, type CheckFigures } from './third-hand/measure.ts'
 
 /** 456 passages with something untrue and 220 that are right. */
 const EACH = { untrue: 12, right: 20 }
 
-const shares = ({ untrue, verified, unmarked, right, wronglyMarked, notRecognised }: Figures) => ({
+const shares = ({ untrue, verified, unmarked, right, wronglyMarked, notRecognised }: CheckFigures) => ({
   verified: verified / untrue,
   unmarked: unmarked / untrue,
   doubted: wronglyMarked / right,

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from '#tests/support/client.ts'
 import { lawContent } from '#tests/support/law/law-content.ts'
-import { fileOf, papersOf, type Paper } from '#tests/support/papers/papers.ts'
+import { fileOf, papersOf, type ReceivedPaper } from '#tests/support/papers/papers.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 /** Shares of what is right, in per cent: what the product reached when this was written, less what a changed font may cost. */
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.dispose())
 
-async function judge(paper: Paper) {
+async function judge(paper: ReceivedPaper) {
   const session = randomUUID()
   await (await asha.ask(paper.ask, { session, file: await fileOf(paper) })).text()
   const [message] = await asha.history(session)

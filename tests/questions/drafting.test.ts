@@ -35,7 +35,7 @@ function sidesOf({ blocks }: DraftDocument, { first }: DraftFacts): { first: str
   return { first: parties.slice(0, before), second: parties.slice(before) }
 }
 
-interface Figures {
+interface DraftingFigures {
   papers: [right: number, of: number]
   sides: [right: number, of: number]
   values: [right: number, of: number]
@@ -45,8 +45,8 @@ interface Figures {
   ownTitles: number
 }
 
-async function measure(part: readonly Row[]): Promise<Figures> {
-  const figures: Figures = { papers: [0, 0], sides: [0, 0], values: [0, 0], wrong: 0, ownTitles: 0 }
+async function measure(part: readonly Row[]): Promise<DraftingFigures> {
+  const figures: DraftingFigures = { papers: [0, 0], sides: [0, 0], values: [0, 0], wrong: 0, ownTitles: 0 }
   const count = (which: 'papers' | 'sides' | 'values', right: boolean) => {
     figures[which][0] += Number(right)
     figures[which][1] += 1

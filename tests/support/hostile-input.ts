@@ -183,7 +183,7 @@ export function wrongForms(parts: string[]): string[] {
 }
 export const FORM = `multipart/form-data; boundary=${BOUNDARY}`
 
-export interface Answer {
+export interface RawResponse {
   status: number
   type: string
   text: string
@@ -197,7 +197,7 @@ export function sender({ address }: Pick<TestProduct, 'address'>, patience?: num
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const { hostname, port } = new URL(address)
   const send = (method: string, path: string, headers: Record<string, string> = {}, body = '') =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<RawResponse>((resolve, reject) => {
       const signal = patience ? AbortSignal.timeout(patience) : undefined
       const call = request({ agent, hostname, port, method, path, headers, signal }, (response) => {
         const { statusCode = 0, headers: said } = response

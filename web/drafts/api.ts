@@ -120,7 +120,7 @@ export interface ReviewInput {
 }
 
 /** @param onSent gets the part of the file that is sent, 0 to 1 */
-export function readPaper(file: File, on: { signal: AbortSignal; onSent: (share: number) => void }) {
+export function uploadPaper(file: File, on: { signal: AbortSignal; onSent: (share: number) => void }) {
   const form = new FormData()
   form.append('file', file)
   return upload(PaperText, '/drafts/review/read', form, on)

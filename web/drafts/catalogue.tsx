@@ -57,13 +57,13 @@ export function Catalogue() {
   )
 }
 
-interface Paper {
+interface CataloguePaper {
   /** Category and sub-draft: "civil-suits/partition". */
   id: string
   name: string
 }
 
-const Papers = ({ title, papers }: { title: string; papers: readonly Paper[] }) => (
+const Papers = ({ title, papers }: { title: string; papers: readonly CataloguePaper[] }) => (
   <section className={styles['category']} aria-label={title}>
     <h3>{title}</h3>
     <Box as="ul" noMargin>
@@ -79,7 +79,7 @@ const Papers = ({ title, papers }: { title: string; papers: readonly Paper[] }) 
 const MOST_RECENT = 4
 
 /** The papers of the catalogue that the person made last. */
-function usedLately(categories: readonly CatalogueEntry[], drafts: readonly DraftEntry[]): Paper[] {
+function usedLately(categories: readonly CatalogueEntry[], drafts: readonly DraftEntry[]): CataloguePaper[] {
   const papers = categories.flatMap(({ id, subdrafts }) =>
     subdrafts.map((paper) => ({ ...paper, id: `${id}/${paper.id}` })),
   )

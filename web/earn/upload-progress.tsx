@@ -11,11 +11,11 @@ export function UploadProgress({ name, share }: { name: string; share: number })
   const root = useRef<HTMLDivElement>(null)
   useFocusAfter(root, focusMain)
   const percent = Math.floor(100 * share)
-  const said = share < 1 ? t('Uploading {name}', { name }) : t('We’re sending and checking {name}.', { name })
+  const progressText = share < 1 ? t('Uploading {name}', { name }) : t('We’re sending and checking {name}.', { name })
   return (
     <Stack ref={root} gap={0} columnGap={2} alignItems="center" className={styles['progress']}>
-      <p>{said}</p>
-      <progress aria-label={said} max={100} value={percent} />
+      <p>{progressText}</p>
+      <progress aria-label={progressText} max={100} value={percent} />
       <Text as="span" size="s" tabular textAlign="end" className={styles['percent']}>
         {percent} %
       </Text>

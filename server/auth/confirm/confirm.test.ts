@@ -6,7 +6,7 @@ import { claimsOf, Client, cookiesOf, json, signupForm, type Signup } from '#tes
 import { codeIn } from '#tests/support/outbox.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { profileOf } from '#tests/support/accounts/profile.ts'
-import { otherThan, ResetDesk, said } from '#tests/support/accounts/resets.ts'
+import { otherThan, ResetDesk, statusAndBody } from '#tests/support/accounts/resets.ts'
 
 const WRONG = [400, { code: 'otp_wrong', message: 'Failed to verify OTP. Please try again.', params: {} }]
 const DONE = [200, { message: 'OTP verified successfully!' }]
@@ -50,10 +50,10 @@ describe('confirming an address or a number', () => {
 
     const done = await give(person, ` ${code} `, cookie)
     const token = done.headers.get('x-auth-token') ?? ''
-    expect(await said(done)).toEqual(DONE)
+    expect(await statusAndBody(done)).toEqual(DONE)
     expect(claimsOf(token)).toMatchObject({ email: form.email, email_verified: true, sid: person.claims.sid })
     expect(await profileOf(person)).toMatchObject({ email_verified: true, mobile_verified: true })
-    expect(await said(await give(person, code, cookie)), 'once is once').toEqual(WRONG)
+    expect(await statusAndBody(await give(person, code, cookie)), 'once is once').toEqual(WRONG)
 
     expect((await changed({ person, form })).status).toBe(200)
     expect((await desk.message(form.email, 3)).subject).toBe('Your NyayaDesk password was changed')
@@ -64,7 +64,7 @@ describe('confirming an address or a number', () => {
     const { form, person } = await somebody('email')
     const { letter, code, cookie } = await pending(person, form.mobile_no, { channel: 'sms' })
     expect(letter.text).toMatch(/confirm this mobile number/)
-    expect(await said(await give(person, code, cookie))).toEqual(DONE)
+    expect(await statusAndBody(await give(person, code, cookie))).toEqual(DONE)
     expect(await profileOf(person)).toMatchObject({ email_verified: true, mobile_verified: true })
     await desk.forget('confirm-pause')
     for (const channel of ['email', 'sms']) {
@@ -89,39 +89,39 @@ describe('confirming an address or a number', () => {
     expect((await give(visitor, code, cookie, person.claims.id)).status).toBe(401)
     expect((await ask(stranger, undefined, person.claims.id)).status).toBe(403)
     expect((await give(stranger, code, cookie, person.claims.id)).status).toBe(403)
-    expect(await said(await give(stranger, code, cookie))).toEqual(WRONG)
+    expect(await statusAndBody(await give(stranger, code, cookie))).toEqual(WRONG)
     expect((await profileOf(stranger)).email_verified).toBe(false)
 
     // A code of another kind, or of another flow, does not count.
     const other = await pending(stranger, theirs.email)
-    expect(await said(await give(stranger, code, other.cookie))).toEqual(WRONG)
+    expect(await statusAndBody(await give(stranger, code, other.cookie))).toEqual(WRONG)
     const signup = signupForm()
     const flow = cookiesOf(await desk.visitor.call('/signup', json(signup)))
     const opening = codeIn(await desk.message(signup.email))
-    expect(await said(await give(stranger, opening, flow.replace('flow=', 'confirm=')))).toEqual(WRONG)
+    expect(await statusAndBody(await give(stranger, opening, flow.replace('flow=', 'confirm=')))).toEqual(WRONG)
     const asReset = other.cookie.replace('confirm=', 'reset=')
     expect((await desk.set(other.code, asReset)).status).toBe(400)
     const asSignup = { cookie: other.cookie.replace('confirm=', 'flow=') }
     expect((await desk.visitor.call('/verifyotp', json({ otp: other.code }, asSignup))).status).toBe(400)
 
-    expect(await said(await give(person, code, cookie))).toEqual(DONE)
-    expect(await said(await give(stranger, other.code, other.cookie))).toEqual(DONE)
+    expect(await statusAndBody(await give(person, code, cookie))).toEqual(DONE)
+    expect(await statusAndBody(await give(stranger, other.code, other.cookie))).toEqual(DONE)
   })
 
   test('a code has five guesses and ten minutes, only the newest counts, and each channel sends one a minute and five a day', async () => {
     const { form, person } = await somebody()
     const guessed = await pending(person, form.email)
     for (let i = 0; i < 5; i += 1)
-      expect(await said(await give(person, otherThan(guessed.code, i), guessed.cookie))).toEqual(WRONG)
-    expect(await said(await give(person, guessed.code, guessed.cookie))).toEqual(WRONG)
+      expect(await statusAndBody(await give(person, otherThan(guessed.code, i), guessed.cookie))).toEqual(WRONG)
+    expect(await statusAndBody(await give(person, guessed.code, guessed.cookie))).toEqual(WRONG)
 
     const early = await ask(person)
     expect([early.status, await early.text()]).toEqual([429, expect.stringContaining('once a minute')])
     const old = await pending(person, form.email)
     const late = await pending(person, form.email)
-    expect(await said(await give(person, old.code, old.cookie))).toEqual(WRONG)
+    expect(await statusAndBody(await give(person, old.code, old.cookie))).toEqual(WRONG)
     product.clock.forward(10 * MINUTE + 1_000)
-    expect(await said(await give(person, late.code, late.cookie))).toEqual(WRONG)
+    expect(await statusAndBody(await give(person, late.code, late.cookie))).toEqual(WRONG)
 
     await pending(person, form.email)
     const { code, cookie } = await pending(person, form.email)
@@ -129,7 +129,7 @@ describe('confirming an address or a number', () => {
     const refused = await ask(person)
     expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining('Five codes')])
     for (const otp of [undefined, null, {}, [], 1.5, 'abcdef', '1234567'])
-      expect(await said(await give(person, otp, cookie))).toMatchObject(WRONG)
+      expect(await statusAndBody(await give(person, otp, cookie))).toMatchObject(WRONG)
     expect((await give(person, code, cookie)).status, 'what cannot be a code costs no guess').toBe(200)
   })
 
@@ -163,7 +163,7 @@ describe('confirming an address or a number', () => {
     const cookie = cookiesOf(known)
     expect(await faceOf(known)).toBe(await faceOf(unknown))
     expect((await desk.message(owner.claims.email, nth)).subject).toBe('You already have a NyayaDesk account')
-    expect(await said(await give(person, '000000', cookie))).toEqual(WRONG)
+    expect(await statusAndBody(await give(person, '000000', cookie))).toEqual(WRONG)
     expect((await owner.call(`/getprofile?userid=${owner.claims.id}`)).status).toBe(200)
   })
 
@@ -172,10 +172,10 @@ describe('confirming an address or a number', () => {
     const body = { channel: 'email', email: other.form.email, password: one.form.pass_word }
     const first = await pending(one.person, other.form.email, body)
     const second = await pending(other.person, other.form.email)
-    expect(await said(await give(one.person, first.code, first.cookie))).toEqual(DONE)
+    expect(await statusAndBody(await give(one.person, first.code, first.cookie))).toEqual(DONE)
     expect((await other.person.call(`/getprofile?userid=${other.person.claims.id}`)).status).toBe(401)
     await other.person.logIn(other.form.mobile_no, other.form.pass_word)
-    expect(await said(await give(other.person, second.code, second.cookie))).toEqual(WRONG)
+    expect(await statusAndBody(await give(other.person, second.code, second.cookie))).toEqual(WRONG)
     expect(await profileOf(other.person)).toMatchObject({ email: '', email_verified: false })
   })
 

@@ -17,7 +17,7 @@ describe('changing the password', () => {
   })
   afterAll(() => product.dispose())
 
-  const said = async (response: Response) => [response.status, await response.json()]
+  const statusAndBody = async (response: Response) => [response.status, await response.json()]
   const change = (person: Client, current: unknown, password: unknown) =>
     person.call('/change-password', json({ current, password }))
   const login = (email: string, pass_word: string, headers: Record<string, string> = {}) =>
@@ -37,7 +37,7 @@ describe('changing the password', () => {
     const otp = codeIn(await messageTo(product.dataDir, form.email, 2))
 
     const changed = await change(person, form.pass_word, NEW)
-    expect(await said(changed)).toEqual([200, { message: 'Password update successful' }])
+    expect(await statusAndBody(changed)).toEqual([200, { message: 'Password update successful' }])
     for (const node of nodes) expect([await isIn(person, node), await isIn(elsewhere, node)]).toEqual([true, false])
     expect((await login(form.email, form.pass_word)).status).toBe(401)
     expect((await login(form.email, NEW)).status).toBe(200)
@@ -60,7 +60,7 @@ describe('changing the password', () => {
       ['SunRise2026', uppercase],
       ['Sunrise', 'Password must be at least 8 characters long'],
     ])
-      expect(await said(await change(person, 'Wrong#2026', password))).toEqual([
+      expect(await statusAndBody(await change(person, 'Wrong#2026', password))).toEqual([
         400,
         expect.objectContaining({ message }),
       ])
@@ -79,7 +79,7 @@ describe('changing the password', () => {
     for (let i = 0; i < 10; i += 1) expect((await login(form.email, `Wrong#${i}`)).status).toBe(401)
     const wrong = { code: 'password_wrong', message: 'The current password is not right.', params: {} }
     for (const current of ['', form.pass_word.toLowerCase(), ...Array.from({ length: 8 }, (_, i) => `Wrong#${i}`)])
-      expect(await said(await change(person, current, NEW))).toEqual([403, wrong])
+      expect(await statusAndBody(await change(person, current, NEW))).toEqual([403, wrong])
     const paused = await change(person, form.pass_word, NEW)
     expect([paused.status, Number(paused.headers.get('retry-after')) > 0]).toEqual([429, true])
     expect(await isIn(person)).toBe(true)

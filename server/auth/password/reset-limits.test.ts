@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { log } from '#server/platform/log.ts'
 import { cookiesOf, json, signupForm } from '#tests/support/client.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
-import { NEW_PASSWORD, otherThan, ResetDesk, said } from '#tests/support/accounts/resets.ts'
+import { NEW_PASSWORD, otherThan, ResetDesk, statusAndBody } from '#tests/support/accounts/resets.ts'
 import { until } from '#tests/support/until.ts'
 
 /** The subject of a mail. */
@@ -29,7 +29,7 @@ describe('the limits of codes for a new password', () => {
         await desk.forget('reset-pause')
         expect((await desk.ask({ email })).status).toBe(200)
         const soon = await desk.ask({ email })
-        expect(await said(soon)).toEqual([
+        expect(await statusAndBody(soon)).toEqual([
           429,
           {
             code: 'codes_one_a_minute',
@@ -44,7 +44,7 @@ describe('the limits of codes for a new password', () => {
       for (let i = 0; i < 2; i += 1) {
         await desk.forget('reset-pause')
         const refused = await desk.ask({ email })
-        expect(await said(refused)).toEqual([
+        expect(await statusAndBody(refused)).toEqual([
           429,
           {
             code: 'codes_three_a_day',
@@ -202,7 +202,7 @@ describe('the limits of codes for a new password', () => {
     const fresh = await desk.pending({ email: three.form.email })
     await desk.exhaust('reset-wrong', 200)
     expect((await desk.set(otherThan(tried.code), tried.cookie)).status).toBe(400)
-    expect(await said(await desk.set(tried.code, tried.cookie))).toEqual([400, WRONG])
+    expect(await statusAndBody(await desk.set(tried.code, tried.cookie))).toEqual([400, WRONG])
     expect((await desk.set(bare.code, '', NEW_PASSWORD, agent)).status).toBe(400)
     expect((await desk.set(fresh.code, fresh.cookie)).status).toBe(200)
     expect(warn.mock.calls.filter(([text]) => /codes for new passwords/.test(String(text)))).toHaveLength(1)

@@ -6,7 +6,7 @@ import { faceOf } from '#tests/support/accounts/auth-attacks.ts'
 import { cookiesOf, json, signupForm } from '#tests/support/client.ts'
 import { codeIn } from '#tests/support/outbox.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
-import { NEW_PASSWORD, otherThan, ResetDesk, said } from '#tests/support/accounts/resets.ts'
+import { NEW_PASSWORD, otherThan, ResetDesk, statusAndBody } from '#tests/support/accounts/resets.ts'
 import { hashCode } from '../hash-secrets.ts'
 
 /** The subject of a mail. */
@@ -32,13 +32,13 @@ describe('a new password by code', () => {
   test('the code of a mail sets the password, every session ends on every node, and the owner is told', async () => {
     const { form, person } = await desk.account()
     const response = await desk.ask({ email: ` ${form.email.toUpperCase()} ` })
-    expect(await said(response)).toEqual([200, { message: 'OTP sent successfully Mail!' }])
+    expect(await statusAndBody(response)).toEqual([200, { message: 'OTP sent successfully Mail!' }])
     expect(cookiesOf(response)).toBe(`reset=${response.headers.get('x-flow-id')}`)
     const letter = await desk.message(form.email, 2)
     expect(letter.subject).toMatch(/code for a new password/)
 
     const done = await desk.set(codeIn(letter), cookiesOf(response))
-    expect(await said(done)).toEqual([200, { message: 'Password update successful' }])
+    expect(await statusAndBody(done)).toEqual([200, { message: 'Password update successful' }])
     expect(done.headers.getSetCookie()[0]).toMatch(/^reset=; .*Expires=Thu, 01 Jan 1970/)
     for (const node of nodes)
       expect((await person.at(node).call(`/Scenario_history/${person.claims.id}`)).status).toBe(401)
@@ -49,13 +49,13 @@ describe('a new password by code', () => {
     expect(notice.subject).toMatch(CHANGED)
     expect(notice.text).toMatch(/ changed on \d{1,2} \w+ \d{4}, \d{1,2}:\d\d [ap]m\b/)
     // The same code does not work a second time.
-    expect(await said(await desk.set(codeIn(letter), cookiesOf(response)))).toEqual([400, WRONG])
+    expect(await statusAndBody(await desk.set(codeIn(letter), cookiesOf(response)))).toEqual([400, WRONG])
   })
 
   test('the code goes by SMS to a proven number, however it was typed', async () => {
     const form = await desk.open('mobile_no')
     const response = await desk.ask({ mobile_no: `+91 ${form.mobile_no.slice(0, 5)} ${form.mobile_no.slice(5)}` })
-    expect(await said(response)).toEqual([200, { message: 'OTP sent successfully to your mobile number!' }])
+    expect(await statusAndBody(response)).toEqual([200, { message: 'OTP sent successfully to your mobile number!' }])
     const code = codeIn(await desk.message(form.mobile_no, 2))
     expect((await desk.set(code, cookiesOf(response))).status).toBe(200)
     expect((await desk.login(form.email, NEW_PASSWORD)).status).toBe(200)
@@ -65,7 +65,7 @@ describe('a new password by code', () => {
     const { form } = await desk.account()
     const texts = await desk.message(form.mobile_no).then(() => desk.sentTo(form.mobile_no))
     const response = await desk.ask({ mobile_no: form.mobile_no })
-    expect(await said(response)).toEqual([200, { message: 'OTP sent successfully to your mobile number!' }])
+    expect(await statusAndBody(response)).toEqual([200, { message: 'OTP sent successfully to your mobile number!' }])
     const letter = await desk.message(form.email, 2)
     expect([letter.channel, letter.subject]).toEqual(['email', expect.stringMatching(/code for a new password/)])
     expect((await desk.set(codeIn(letter), cookiesOf(response))).status).toBe(200)
@@ -119,7 +119,7 @@ describe('a new password by code', () => {
     const form = await desk.open('mobile_no')
     const { code, cookie } = await desk.pending({ mobile_no: form.mobile_no })
     await desk.sql("update users set role = 'Admin' where email = $1", [form.email])
-    expect(await said(await desk.set(code, cookie))).toEqual([400, WRONG])
+    expect(await statusAndBody(await desk.set(code, cookie))).toEqual([400, WRONG])
     expect((await desk.login(form.email, form.pass_word)).status).toBe(200)
   })
 
@@ -150,7 +150,10 @@ describe('a new password by code', () => {
       [`S${'u'.repeat(128)}`, 'Password must be at most 128 characters long.'],
       ['', uppercase],
     ])
-      expect(await said(await desk.set(code, cookie, password))).toEqual([400, expect.objectContaining({ message })])
+      expect(await statusAndBody(await desk.set(code, cookie, password))).toEqual([
+        400,
+        expect.objectContaining({ message }),
+      ])
     const [flow] = await desk.sql("select attempts from auth_flows where kind = 'reset' and email = $1", [form.email])
     expect(flow).toEqual({ attempts: 0 })
     expect((await desk.set(code, cookie)).status).toBe(200)
@@ -160,7 +163,7 @@ describe('a new password by code', () => {
     const [mine, other] = [await desk.account(), await desk.account()]
     const a = await desk.pending({ email: mine.form.email })
     const b = await desk.pending({ email: other.form.email })
-    expect(await said(await desk.set(a.code, b.cookie))).toEqual([400, WRONG])
+    expect(await statusAndBody(await desk.set(a.code, b.cookie))).toEqual([400, WRONG])
     expect((await desk.set(a.code, `reset=${'x'.repeat(43)}`)).status).toBe(400)
     // Two resets wait at this address, so without a cookie nobody knows which one is meant.
     expect((await desk.set(a.code, '')).status).toBe(400)
@@ -169,7 +172,7 @@ describe('a new password by code', () => {
     const form = signupForm()
     const signup = cookiesOf(await desk.visitor.call('/signup', json(form)))
     const opening = codeIn(await desk.message(form.email))
-    expect(await said(await desk.set(opening, signup))).toEqual([400, WRONG])
+    expect(await statusAndBody(await desk.set(opening, signup))).toEqual([400, WRONG])
     expect((await desk.visitor.call('/verifyotp', json({ otp: a.code }, { cookie: a.cookie }))).status).toBe(400)
     expect((await desk.visitor.call('/verifyotp', json({ otp: opening }, { cookie: signup }))).status).toBe(200)
     expect((await desk.set(a.code, a.cookie)).status).toBe(200)
@@ -204,7 +207,7 @@ describe('a new password by code', () => {
     const second = await desk.pending({ email: form.email })
     expect((await desk.set(first.code, first.cookie)).status).toBe(400)
     for (let i = 0; i < 3; i += 1)
-      expect(await said(await desk.set(otherThan(second.code, i), second.cookie))).toEqual([400, WRONG])
+      expect(await statusAndBody(await desk.set(otherThan(second.code, i), second.cookie))).toEqual([400, WRONG])
     expect((await desk.set(second.code, second.cookie)).status).toBe(400)
     const late = await desk.pending({ email: form.email })
     product.clock.forward(10 * MINUTE + 1_000)
@@ -220,7 +223,7 @@ describe('a new password by code', () => {
       form.email,
     ])
     const done = await desk.visitor.call('/verifyotp%26password', json({ otp: 42, password: NEW_PASSWORD }, { cookie }))
-    expect(await said(done)).toEqual([200, { message: 'Password update successful' }])
+    expect(await statusAndBody(done)).toEqual([200, { message: 'Password update successful' }])
     expect(
       (await desk.visitor.call('/verifyotp%25password', json({ otp: 42, password: NEW_PASSWORD }, { cookie }))).status,
     ).toBe(404)
@@ -232,13 +235,16 @@ describe('a new password by code', () => {
       { code: 'fields_required', message: 'Please fill in all required fields.', params: { field } },
     ]
     for (const body of [{}, { email: '  ' }, { email: [] }, { email: { $ne: '' } }, { email: 'x'.repeat(301) }])
-      expect(await said(await desk.visitor.call('/sentotpemail', json(body)))).toEqual(missing('email'))
+      expect(await statusAndBody(await desk.visitor.call('/sentotpemail', json(body)))).toEqual(missing('email'))
     for (const body of [{}, { mobile_no: '' }, { mobile_no: 9_000_000_001 }, { mobile_no: '9\u0000' }])
-      expect(await said(await desk.visitor.call('/sendotpmobile', json(body)))).toEqual(missing('mobile_no'))
+      expect(await statusAndBody(await desk.visitor.call('/sendotpmobile', json(body)))).toEqual(missing('mobile_no'))
     for (const otp of [undefined, null, {}, [], true, 1.5, -1, 1_000_000, '1'.repeat(21)])
-      expect(await said(await desk.set(otp, ''))).toMatchObject([400, { code: WRONG.code, message: WRONG.message }])
+      expect(await statusAndBody(await desk.set(otp, ''))).toMatchObject([
+        400,
+        { code: WRONG.code, message: WRONG.message },
+      ])
     for (const otp of ['', 'abcdef', '12345x', '1234567'])
-      expect(await said(await desk.set(otp, ''))).toEqual([400, WRONG])
+      expect(await statusAndBody(await desk.set(otp, ''))).toEqual([400, WRONG])
     for (const password of [undefined, null, {}, 12_345_678])
       expect((await desk.set('000000', '', password)).status).toBe(400)
     for (const body of [null, [], 'text'])
@@ -257,11 +263,13 @@ describe('a new password by code', () => {
       const [one, other] = await Promise.all(answers.map(faceOf))
       expect(other).toEqual(one)
       for (let i = 0; i < 4; i += 1) {
-        const [right, wrong] = await Promise.all(cookies.map(async (cookie) => said(await desk.set('000000', cookie))))
+        const [right, wrong] = await Promise.all(
+          cookies.map(async (cookie) => statusAndBody(await desk.set('000000', cookie))),
+        )
         expect(wrong).toEqual(right)
       }
       // This is the second request within a minute.
-      expect(await said(await desk.ask(unknown))).toEqual(await said(await desk.ask(known)))
+      expect(await statusAndBody(await desk.ask(unknown))).toEqual(await statusAndBody(await desk.ask(known)))
     }
     await desk.settled()
     expect([...(await desk.sentTo(stranger.email)), ...(await desk.sentTo(stranger.mobile_no))]).toEqual([])

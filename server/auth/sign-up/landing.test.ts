@@ -16,7 +16,7 @@ describe('sign-up by the marketing forms', () => {
   afterAll(() => product.dispose())
 
   const sql = async (text: string, values?: unknown[]) => (await product.platform.database.query(text, values)).rows
-  const said = async (response: Response) => [response.status, await response.json()]
+  const statusAndBody = async (response: Response) => [response.status, await response.json()]
 
   /** The form as the page sends it, without a town. */
   function landingForm(changes: Record<string, unknown> = {}) {
@@ -25,7 +25,7 @@ describe('sign-up by the marketing forms', () => {
   }
   async function pending(form = landingForm()) {
     const response = await visitor.call('/signupland', json(form))
-    expect(await said(response)).toEqual([200, { message: 'Registration successful! OTP has been sent.' }])
+    expect(await statusAndBody(response)).toEqual([200, { message: 'Registration successful! OTP has been sent.' }])
     const cookie = cookiesOf(response)
     expect(cookie).toBe(`flow=${response.headers.get('x-flow-id')}`)
     return { form, cookie, code: codeIn(await messageTo(product.dataDir, form.email)) }
@@ -77,7 +77,7 @@ describe('sign-up by the marketing forms', () => {
     ['a town of another kind', { town: {} }, 'Please fill in all required fields.'],
     ['a role of another kind', { role: ['Advocate'] }, 'Please fill in all required fields.'],
   ])('refuses %s', async (_, change, message) => {
-    expect(await said(await visitor.call('/signupland', json(landingForm(change))))).toEqual([
+    expect(await statusAndBody(await visitor.call('/signupland', json(landingForm(change))))).toEqual([
       400,
       expect.objectContaining({ message }),
     ])
@@ -91,13 +91,16 @@ describe('sign-up by the marketing forms', () => {
   test('the code does not work without its own flow and its own address', async () => {
     const [mine, other] = [await pending(), await pending()]
     const { email } = mine.form
-    expect(await said(await verify({ otp: mine.code, email: other.form.email }, mine.cookie))).toEqual([400, WRONG])
-    expect(await said(await verify({ otp: mine.code, email }, other.cookie))).toEqual([400, WRONG])
-    expect(await said(await verify({ otp: mine.code, email }))).toEqual([400, WRONG])
+    expect(await statusAndBody(await verify({ otp: mine.code, email: other.form.email }, mine.cookie))).toEqual([
+      400,
+      WRONG,
+    ])
+    expect(await statusAndBody(await verify({ otp: mine.code, email }, other.cookie))).toEqual([400, WRONG])
+    expect(await statusAndBody(await verify({ otp: mine.code, email }))).toEqual([400, WRONG])
     const [flow] = await sql('select attempts from auth_flows where email = $1', [email])
     expect(flow).toEqual({ attempts: 0 })
     expect((await verify({ otp: mine.code, email }, mine.cookie)).status).toBe(200)
-    expect(await said(await verify({ otp: mine.code, email }, mine.cookie))).toEqual([400, WRONG])
+    expect(await statusAndBody(await verify({ otp: mine.code, email }, mine.cookie))).toEqual([400, WRONG])
   })
 
   test('a flow of either form works at both', async () => {
@@ -115,7 +118,7 @@ describe('sign-up by the marketing forms', () => {
   test('a code may come as a number or a text, and as nothing else', async () => {
     const { form, cookie } = await pending()
     for (const otp of [undefined, null, [], {}, 1.5, -1, 1_000_000, '1'.repeat(21)])
-      expect(await said(await verify({ otp, email: form.email }, cookie))).toMatchObject([400, WRONG])
+      expect(await statusAndBody(await verify({ otp, email: form.email }, cookie))).toMatchObject([400, WRONG])
     await sql('update auth_flows set email_code_hash = $1 where email = $2', [await hashCode('000042'), form.email])
     for (const email of [undefined, null, {}, 7]) expect((await verify({ otp: 42, email }, cookie)).status).toBe(400)
     expect((await verify({ otp: 42, email: form.email }, cookie)).status).toBe(200)

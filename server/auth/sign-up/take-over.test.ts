@@ -6,7 +6,7 @@ import { claimsOf, Client, cookiesOf, json, signupForm, type Signup } from '#tes
 import { codeIn } from '#tests/support/outbox.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { profileOf, saveProfile } from '#tests/support/accounts/profile.ts'
-import { otherThan, ResetDesk, said } from '#tests/support/accounts/resets.ts'
+import { otherThan, ResetDesk, statusAndBody } from '#tests/support/accounts/resets.ts'
 
 const AGAIN = 'Moonrise#2026'
 const WRONG = { code: 'otp_wrong', message: 'Failed to verify OTP. Please try again.', params: {} }
@@ -48,7 +48,7 @@ describe('an address that an account never proved', () => {
     return { cookie, byMail: codeIn(mail), bySms: codeIn(sms), texts }
   }
   const give = async (otp: string, cookie: string) =>
-    said(await desk.visitor.call('/verifyotp', json({ otp }, { cookie })))
+    statusAndBody(await desk.visitor.call('/verifyotp', json({ otp }, { cookie })))
   const OPEN = [200, { message: 'OTP verified successfully!' }]
 
   test('goes with its account to the person who proves both address and number, with the new password', async () => {
@@ -141,7 +141,7 @@ describe('an address that an account never proved', () => {
     expect(await closings()).toHaveLength(1)
     const { cookie, byMail, bySms } = await again({ ...form, pass_word: AGAIN, town: '' }, '/signupland')
     const verify = (otp: string) => desk.visitor.call('/verifyotpland', json({ otp, email: form.email }, { cookie }))
-    expect(await said(await verify(byMail))).toEqual([400, HALF])
+    expect(await statusAndBody(await verify(byMail))).toEqual([400, HALF])
     const { authtoken } = (await (await verify(bySms)).json()) as { authtoken: string }
     expect(claimsOf(authtoken).id).toBe(person.claims.id)
     expect(await closings()).toEqual([])

@@ -7,7 +7,7 @@ import { makePdf } from '#server/platform/printing/pdf.ts'
 import { longDate } from '#shared/dates.ts'
 import { GST_STATES } from '#shared/gstin.ts'
 import { amountInWords } from './amount-in-words.ts'
-import type { PrintTask } from './print-task.ts'
+import type { InvoicePrintTask } from './print-task.ts'
 import { stateTaxOf } from './split-tax.ts'
 import type { Invoice } from './store.ts'
 
@@ -27,7 +27,7 @@ const textRuns = (text: string) =>
 const withCode = (state: string) => (GST_STATES[state] ? `${state} (State code ${GST_STATES[state]})` : state)
 
 /** @returns the same bytes for the same row */
-export function toPdf({ invoice, invoicedAt }: PrintTask): Promise<Buffer> {
+export function invoiceToPdf({ invoice, invoicedAt }: InvoicePrintTask): Promise<Buffer> {
   const { kind, number, issuedAt, specimen, supplier, recipient } = invoice
   const title = TITLES[kind]
   return makePdf({

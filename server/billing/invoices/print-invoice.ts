@@ -6,7 +6,7 @@ import { FILE_TYPES } from '#server/platform/printing/file-types.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { BillingContext } from '../context.ts'
 import { invoicePrintsPer5Minutes } from '../limits.ts'
-import type { PrintTask } from './print-task.ts'
+import type { InvoicePrintTask } from './print-task.ts'
 import { findInvoice, findOwnInvoice, type Invoice } from './store.ts'
 
 const worker = new URL('./print-worker.ts', import.meta.url)
@@ -20,7 +20,7 @@ type PrintDeps = Pick<Platform, 'db' | 'printer'>
  * @throws AppError as the printer does
  */
 export async function printInvoice({ db, printer }: PrintDeps, invoice: Invoice): Promise<Buffer> {
-  const task: PrintTask = { invoice, invoicedAt: await issueDateOf(db, invoice.invoiceNumber) }
+  const task: InvoicePrintTask = { invoice, invoicedAt: await issueDateOf(db, invoice.invoiceNumber) }
   return printer.print({ worker, task }, `invoices of ${invoice.userId}`)
 }
 

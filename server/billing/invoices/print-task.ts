@@ -1,6 +1,6 @@
 import type { Invoice } from './store.ts'
 
-export interface PrintTask {
+export interface InvoicePrintTask {
   invoice: Invoice
   /** For a credit note, the day on which its invoice was issued. */
   invoicedAt: Date | undefined

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
 import { Client } from '#tests/support/client.ts'
-import { beginPurchase, type Kind } from '#tests/support/payments/payments.ts'
+import { beginPurchase, type PurchaseKind } from '#tests/support/payments/payments.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { applyProviderState, monthsAfter, type ProviderState } from './apply-provider-state.ts'
 import { nextCheck } from './next-check.ts'
@@ -42,7 +42,7 @@ describe('the provider’s state', () => {
   })
   afterAll(() => product.dispose())
 
-  async function begun(what: Kind) {
+  async function begun(what: PurchaseKind) {
     const client = await new Client(product).join()
     const { subscription, amount } = await beginPurchase(client, what)
     const { rows } = await product.platform.database.query('select id from purchases where provider_id = $1', [

@@ -17,7 +17,7 @@ import {
   purchaseBody,
   refund,
   verifyBody,
-  type Kind,
+  type PurchaseKind,
 } from '#tests/support/payments/payments.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { PATIENCE } from '#tests/support/until.ts'
@@ -58,7 +58,7 @@ describe('buying', () => {
       expect(await sql('select event_id from provider_events where processed_at is null')).toEqual([])
     }, PATIENCE)
   }
-  const pay = (what: Kind, checkout: Checkout, manner = {}) =>
+  const pay = (what: PurchaseKind, checkout: Checkout, manner = {}) =>
     sandbox.pay({ ...payable(what, checkout), outcome: 'succeed' }, manner)
 
   test('shows only the plans on sale, with their tax', async () => {
@@ -89,7 +89,7 @@ describe('buying', () => {
     expect((await plansOnSale(new Client(product)))[1]).toEqual(before)
   })
 
-  test.each<Kind>(['order', 'subscription'])('a verified %s gives access at once', async (what) => {
+  test.each<PurchaseKind>(['order', 'subscription'])('a verified %s gives access at once', async (what) => {
     const asha = await somebody()
     expect((await asks(asha)).status).toBe(403)
     const checkout = await beginPurchase(asha, what)

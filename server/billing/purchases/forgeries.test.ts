@@ -10,7 +10,7 @@ import {
   postVerify,
   purchaseBody,
   verifyBody,
-  type Kind,
+  type PurchaseKind,
 } from '#tests/support/payments/payments.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import type { Sandbox } from '../provider/razorpay-sandbox.ts'
@@ -23,7 +23,7 @@ describe('forgeries', () => {
   let sandbox: Sandbox
   let asha: Client
   let ravi: Client
-  let checkout: Record<Kind, Checkout>
+  let checkout: Record<PurchaseKind, Checkout>
   const sql = async (text: string, values: unknown[] = []) => (await product.platform.database.query(text, values)).rows
 
   beforeAll(async () => {
@@ -47,41 +47,44 @@ describe('forgeries', () => {
     ])
   }
 
-  test.each<Kind>(['order', 'subscription'])('create-%s takes price and plan from the server alone', async (what) => {
-    const body = await purchaseBody(ravi, what)
-    const other = await purchaseBody(ravi, what === 'order' ? 'subscription' : 'order')
-    const unsuitable = [
-      { ...body, months: 1 },
-      { ...body, months: -12 },
-      { ...body, months: 1e9 },
-      { ...body, plan: other.plan },
-      { ...body, plan: { ...body.plan, plan_id: other.plan.plan_id } },
-      { ...body, plan: { ...body.plan, razorpay_plan_id: other.plan.razorpay_plan_id } },
-      // These plans are not on sale: all access, a single feature, and one that does not exist.
-      ...[1, 5, 99, 0].map((plan_id) => ({ ...body, plan: { ...body.plan, plan_id } })),
-    ]
-    for (const one of unsuitable) {
-      const answer = await postPurchase(ravi, what, one)
-      expect([answer.status, await answer.json()]).toEqual([
-        400,
-        { code: 'plan_unsuitable', message: 'No suitable plan found!', params: {} },
-      ])
-    }
-    const broken = [{}, { ...body, months: 1.5 }, { ...body, plan: null }, { ...body, purchaser: undefined }, []]
-    for (const one of broken) expect((await postPurchase(ravi, what, one)).status).toBe(400)
-    for (const userid of [asha.claims.id, 0, 'x'])
-      expect((await postPurchase(ravi, what, { ...body, purchaser: { userid } })).status).toBe(403)
-    expect((await postPurchase(new Client(product), what, body)).status).toBe(401)
-    expect(await sql('select id from purchases where user_id = $1 and kind = $2', [ravi.claims.id, what])).toEqual([])
-    // An amount in the body is not read.
-    const cheap = (await (
-      await postPurchase(ravi, what, { ...body, amount: 100, plan: { ...body.plan, price_paise: 100 } })
-    ).json()) as Checkout
-    const plan = await findPlan(product.platform.db, what === 'order' ? 2 : 3)
-    expect(cheap.amount).toBe(plan && totalOf(plan))
-  })
+  test.each<PurchaseKind>(['order', 'subscription'])(
+    'create-%s takes price and plan from the server alone',
+    async (what) => {
+      const body = await purchaseBody(ravi, what)
+      const other = await purchaseBody(ravi, what === 'order' ? 'subscription' : 'order')
+      const unsuitable = [
+        { ...body, months: 1 },
+        { ...body, months: -12 },
+        { ...body, months: 1e9 },
+        { ...body, plan: other.plan },
+        { ...body, plan: { ...body.plan, plan_id: other.plan.plan_id } },
+        { ...body, plan: { ...body.plan, razorpay_plan_id: other.plan.razorpay_plan_id } },
+        // These plans are not on sale: all access, a single feature, and one that does not exist.
+        ...[1, 5, 99, 0].map((plan_id) => ({ ...body, plan: { ...body.plan, plan_id } })),
+      ]
+      for (const one of unsuitable) {
+        const answer = await postPurchase(ravi, what, one)
+        expect([answer.status, await answer.json()]).toEqual([
+          400,
+          { code: 'plan_unsuitable', message: 'No suitable plan found!', params: {} },
+        ])
+      }
+      const broken = [{}, { ...body, months: 1.5 }, { ...body, plan: null }, { ...body, purchaser: undefined }, []]
+      for (const one of broken) expect((await postPurchase(ravi, what, one)).status).toBe(400)
+      for (const userid of [asha.claims.id, 0, 'x'])
+        expect((await postPurchase(ravi, what, { ...body, purchaser: { userid } })).status).toBe(403)
+      expect((await postPurchase(new Client(product), what, body)).status).toBe(401)
+      expect(await sql('select id from purchases where user_id = $1 and kind = $2', [ravi.claims.id, what])).toEqual([])
+      // An amount in the body is not read.
+      const cheap = (await (
+        await postPurchase(ravi, what, { ...body, amount: 100, plan: { ...body.plan, price_paise: 100 } })
+      ).json()) as Checkout
+      const plan = await findPlan(product.platform.db, what === 'order' ? 2 : 3)
+      expect(cheap.amount).toBe(plan && totalOf(plan))
+    },
+  )
 
-  test.each<Kind>(['order', 'subscription'])(
+  test.each<PurchaseKind>(['order', 'subscription'])(
     'verifying a payment of the kind %s accepts only the right signature',
     async (what) => {
       const { id } = checkout[what].subscription

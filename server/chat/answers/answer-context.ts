@@ -6,7 +6,7 @@ import type { AnswerLanguage, Depth, ToolId } from '#shared/chat.ts'
 import type { Drafts } from '../../drafts/index.ts'
 import type { Library } from '../../law/index.ts'
 import type { PaperThreads } from '../../papers/index.ts'
-import type { Turn } from '../prompt.ts'
+import type { EarlierTurn } from '../prompt.ts'
 import type { ToolSupport } from '../research/tool-support.ts'
 import type { Asker, ReadAttachment } from '../tools/index.ts'
 import type { WrittenEvent } from './live-answer.ts'
@@ -52,7 +52,7 @@ export interface AnswerRequest {
   language: AnswerLanguage
   depth: Depth
   asker?: Asker | undefined
-  history: Turn[]
+  history: EarlierTurn[]
   /**
    * What the person asked before in this session, oldest first. It goes further back than `history`, because a filter
    * may have been set long ago.

@@ -41,11 +41,11 @@ test('an answer that ends while the database is away is whole when it comes back
   for await (const event of events) if (event.type === 'text') break
   const warned = vi.spyOn(log, 'warn')
   const failed = vi.spyOn(log, 'error')
-  const told = () => [...warned.mock.calls, ...failed.mock.calls].map(([, what]) => what)
+  const loggedTexts = () => [...warned.mock.calls, ...failed.mock.calls].map(([, what]) => what)
   database.leave()
   goOn.resolve()
   // This is how the test sees that a save was tried meanwhile.
-  await vi.waitFor(() => expect(told().some((what) => SAVES.test(String(what)))).toBe(true), PATIENCE)
+  await vi.waitFor(() => expect(loggedTexts().some((what) => SAVES.test(String(what)))).toBe(true), PATIENCE)
   database.comeBack()
   const row = async () =>
     (await product.platform.database.query('select status, answer from chat_messages where id = $1', [id])).rows[0]

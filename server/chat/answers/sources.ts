@@ -13,7 +13,7 @@ import { judgmentLabel, provisionLabel, shortenUnchecked, writeReferences } from
 const MOST_PROVISIONS = 14
 const MOST_JUDGMENTS = 8
 
-type Words = (typeof SOURCE_WORDS)['en']
+type SourceWords = (typeof SOURCE_WORDS)['en']
 
 /** Numbers the retrieved authorities from 1 before the answer is written, so that what `[3]` means never changes. */
 export function numberSources(found: Found, language: ComposedLanguage = 'en'): Source[] {
@@ -23,7 +23,7 @@ export function numberSources(found: Found, language: ComposedLanguage = 'en'): 
   return [...provisions, ...judgments].map((source, i) => ({ n: i + 1, ...source }))
 }
 
-function ofProvision(one: FoundProvision, { factsDate, names }: Found, say: Words): Omit<Source, 'n'> {
+function ofProvision(one: FoundProvision, { factsDate, names }: Found, say: SourceWords): Omit<Source, 'n'> {
   const label = provisionLabel({ unit: one.unit, short: one.actShort }, one.no)
   const source = {
     id: one.id,
@@ -43,7 +43,7 @@ function ofProvision(one: FoundProvision, { factsDate, names }: Found, say: Word
   return { ...source, state: 'verified', reason: '' }
 }
 
-function ofJudgment(one: FoundJudgment, { names }: Found, say: Words): Omit<Source, 'n'> {
+function ofJudgment(one: FoundJudgment, { names }: Found, say: SourceWords): Omit<Source, 'n'> {
   const source = {
     id: digestId(one.id),
     kind: 'judgment' as const,

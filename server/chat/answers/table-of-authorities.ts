@@ -29,17 +29,17 @@ export function tableOfAuthorities(answer: string, sources: Source[], citations:
   ].join('\n')
 }
 
-interface Part {
+interface AnswerSection {
   heading: string
   numbers: Set<number>
 }
 
-const sections = (answer: string): Part[] =>
+const sections = (answer: string): AnswerSection[] =>
   answer
     .split(/^(?=## )/m)
     .map((text) => ({ heading: /^## (.+)/.exec(text)?.[1]?.trim() ?? '', numbers: markedNumbers(text) }))
 
-const relied = (n: number, parts: readonly Part[]) =>
+const relied = (n: number, parts: readonly AnswerSection[]) =>
   parts
     .filter(({ numbers }) => numbers.has(n))
     .map(({ heading }) => heading || 'Beginning')

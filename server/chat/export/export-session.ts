@@ -5,7 +5,7 @@ import { toolNames, type ChatMessage } from '#shared/chat.ts'
 import { SOURCE_SECTIONS } from '#shared/research/answer-sections.ts'
 import { inReadingOrder, markedNumbers } from '#shared/research/cited-sources.ts'
 import type { FileLanguage } from './file-words.ts'
-import type { PrintTask } from './print-worker.ts'
+import type { SessionPrintTask } from './print-worker.ts'
 import type { Exchange, SessionFormat, SessionRecord } from './session-record.ts'
 import type { Chat } from '../context.ts'
 import { exportsPer5Minutes, MAX_PRINTED_MESSAGES } from '../limits.ts'
@@ -54,7 +54,7 @@ export async function printSession(
 ): Promise<Buffer> {
   const record = { ...(await makeRecord(chat, found, found)), language }
   const session = forCourt ? { ...record, forCourt: true as const } : record
-  const task: PrintTask = { session, format }
+  const task: SessionPrintTask = { session, format }
   return chat.platform.printer.print(
     { worker, task, long: countChars(session) > LONG_SESSION_CHARS },
     String(found.userId),

@@ -37,7 +37,7 @@ const MOST_KEPT = 5
 const UNKNOWN_SCRIPT =
   'Some words are in a script that this PDF has no letters for, and show as boxes. The Word file has them.'
 
-export function toPdf(title: string, blocks: readonly ExportBlock[]): Promise<Buffer> {
+export function sessionToPdf(title: string, blocks: readonly ExportBlock[]): Promise<Buffer> {
   const name = title.length > MOST_FOOTER_CHARS ? `${title.slice(0, MOST_FOOTER_CHARS).toWellFormed()}…` : title
   return makePdf({
     info: { title, creator: 'NyayaDesk' },

@@ -7,18 +7,18 @@ import { cleanText } from './clean-text.ts'
 import { courtBlocks } from './court-blocks.ts'
 import { toDocx } from './docx.ts'
 import { toMarkdown } from './markdown.ts'
-import { toPdf } from './pdf.ts'
+import { sessionToPdf } from './pdf.ts'
 import { sessionBlocks } from './session-blocks.ts'
 import type { SessionFormat, SessionRecord } from './session-record.ts'
 
-export interface PrintTask {
+export interface SessionPrintTask {
   session: SessionRecord
   format: SessionFormat
 }
 
-const PRINTERS = { docx: toDocx, pdf: toPdf, md: toMarkdown }
+const PRINTERS = { docx: toDocx, pdf: sessionToPdf, md: toMarkdown }
 
-export async function print({ session, format }: PrintTask) {
+export async function print({ session, format }: SessionPrintTask) {
   const title = cleanText(session.title).replaceAll(/\s+/g, ' ').trim()
   return move(
     new Uint8Array(await PRINTERS[format](title, session.forCourt ? courtBlocks(session) : sessionBlocks(session))),

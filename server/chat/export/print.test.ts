@@ -4,7 +4,7 @@ import type { ExportBlock } from './blocks.ts'
 import { plainOf } from './blocks.ts'
 import { toDocx } from './docx.ts'
 import { toMarkdown } from './markdown.ts'
-import { toPdf } from './pdf.ts'
+import { sessionToPdf } from './pdf.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { sessionBlocks } from './session-blocks.ts'
 import type { Exchange } from './session-record.ts'
@@ -76,7 +76,7 @@ const blocksOf = (...exchanges: Exchange[]) =>
     otherVersions: false,
   })
 const word = async (...exchanges: Exchange[]) => readWord(await toDocx('My cheque bounced', blocksOf(...exchanges)))
-const pdf = async (...exchanges: Exchange[]) => readPdf(await toPdf('My cheque bounced', blocksOf(...exchanges)))
+const pdf = async (...exchanges: Exchange[]) => readPdf(await sessionToPdf('My cheque bounced', blocksOf(...exchanges)))
 const markdown = async (...exchanges: Exchange[]) => String(await toMarkdown('', blocksOf(...exchanges)))
 
 const RESIDUE = /\*\*|~~|`|\|\s*-{3}|\]\(|^#|<\/?\w+>/m
@@ -138,7 +138,7 @@ describe('PDF', () => {
   test('a PDF has every word, Devanagari in its own font, numbered pages, and no Markdown', async () => {
     const { text, pages, links, drawn } = await pdf(exchange(ANSWER))
     const read = unspaced(text)
-    for (const said of [
+    for (const linesOfBlocks of [
       'My cheque bounced',
       'Exported on 22 November 2026: one question and its answer',
       'returned unpaid is an offence [1][2]',
@@ -151,7 +151,7 @@ describe('PDF', () => {
       'X v. Y, (2019) 14 SCC 9921: not found.',
       'no language model was used',
     ])
-      expect(read).toContain(unspaced(said))
+      expect(read).toContain(unspaced(linesOfBlocks))
     expect(text.replace('**bounced**', '')).not.toMatch(RESIDUE)
     expect([...new Set(links)]).toEqual(LINKS)
     expect(pages.every((page, at) => unspaced(page).includes(`Page${at + 1}of${pages.length}`))).toBe(true)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from '#server/platform/config/config.ts'
 import { continuedModel, EarlyText, openModel } from '#server/platform/models/index.ts'
-import { startScriptedModel, type Turn, type Wire } from '#tests/support/model/scripted-model.ts'
+import { startScriptedModel, type ScriptedTurn, type Wire } from '#tests/support/model/scripted-model.ts'
 import { ResearchBudget, RESEARCH_LIMITS } from './limits.ts'
 import { SourceRegister } from './source-register.ts'
 import { ToolSupport } from './tool-support.ts'
@@ -25,7 +25,7 @@ const thoughts = (text: string) => text.split(/(?<= )/).map((one) => ({ think: o
 const LONG = `${'The notice is in writing. '.repeat(40)}It says what is owed.`
 
 /** @returns the steps and the text in their order, neighbouring pieces of text as one */
-async function written(wire: Wire, turns: Turn[], isEarly: boolean) {
+async function written(wire: Wire, turns: ScriptedTurn[], isEarly: boolean) {
   let no = 0
   server.answer(() => turns[Math.min(no++, turns.length - 1)] ?? { said: [] })
   const plain = openModel(readConfig(server.env(wire)).ai, () => {
@@ -57,7 +57,7 @@ async function written(wire: Wire, turns: Turn[], isEarly: boolean) {
 }
 
 describe.each<Wire>(['openai-compatible', 'anthropic'])('a model of %s', (wire) => {
-  test.each<[string, Turn[]]>([
+  test.each<[string, ScriptedTurn[]]>([
     ['that writes', [{ said: words(LONG) }]],
     ['that writes few words', [{ said: words('Yes.') }]],
     ['that thinks before it writes', [{ said: [...thoughts('I think of cheques.'), ...words(LONG)] }]],

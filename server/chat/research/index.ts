@@ -22,7 +22,7 @@ export { firstLook } from './steps.ts'
 export { ToolSupport } from './tool-support.ts'
 export { WrittenCalls } from './written-calls.ts'
 
-export interface Research {
+export interface AnswerResearch {
   register: SourceRegister
   /** Null where no file came with the question. */
   attachment: AttachmentReading | null
@@ -38,7 +38,7 @@ export function openResearch(
   { tool, depth }: AnswerRequest,
   { sources, attachment: file }: Grounds,
   hurry: AbortSignal,
-): Research {
+): AnswerResearch {
   const register = new SourceRegister(sources)
   const attachment =
     file && new AttachmentReading(file, shownPages(file, hosted ? roomFor(limits).attachment : undefined))
@@ -53,7 +53,7 @@ export function openResearch(
 export function writeAsAsked(
   model: LanguageModelV4,
   writing: Writing,
-  { register, loop }: Research,
+  { register, loop }: AnswerResearch,
   signal: AbortSignal,
 ): AsyncGenerator<string | { cut: CutShort } | WrittenEvent> {
   return loop ? writeResearched(model, { ...writing, ...loop, register }, signal) : writeText(model, writing, signal)

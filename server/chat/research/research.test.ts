@@ -5,7 +5,12 @@ import { toolNames, type AnswerEvent, type AnswerStep } from '#shared/chat.ts'
 import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
 import { ENGLISH, picture, textPdf } from '#tests/support/files/documents.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
-import { startScriptedModel, type ModelCall, type Turn, type Wire } from '#tests/support/model/scripted-model.ts'
+import {
+  startScriptedModel,
+  type ModelCall,
+  type ScriptedTurn,
+  type Wire,
+} from '#tests/support/model/scripted-model.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
 import { until } from '#tests/support/until.ts'
 import { LiveAnswer } from '../answers/live-answer.ts'
@@ -31,21 +36,21 @@ afterEach(() => {
   model.calls.length = 0
 })
 
-interface Asked {
+interface AskOptions {
   prompt?: string
   fields?: Record<string, string>
   file?: { bytes: Uint8Array; type?: string; name?: string }
   on?: TestProduct
 }
 
-async function ask({ prompt = QUESTION, fields = {}, file, on = product }: Asked = {}) {
+async function ask({ prompt = QUESTION, fields = {}, file, on = product }: AskOptions = {}) {
   const person = await new Client(on).join()
   const session = randomUUID()
   const response = await person.ask(prompt, { session, accept: EVENTS, fields, ...(file ? { file } : {}) })
-  return told(await Array.fromAsync(eventsOf(response)))
+  return summarise(await Array.fromAsync(eventsOf(response)))
 }
 
-function told(events: AnswerEvent[]) {
+function summarise(events: AnswerEvent[]) {
   const steps = new Map<string, AnswerStep>()
   for (const event of events) if (event.type === 'step') steps.set(event.step.id, event.step)
   return {
@@ -59,10 +64,10 @@ function told(events: AnswerEvent[]) {
 
 /** Plays one turn after another; the last one is repeated. */
 const inTurn =
-  (...turns: Turn[]) =>
+  (...turns: ScriptedTurn[]) =>
   ({ no }: ModelCall) =>
     turns[Math.min(no, turns.length) - 1] ?? { said: [] }
-const says = (text: string): Turn => ({ said: [{ text }] })
+const says = (text: string): ScriptedTurn => ({ said: [{ text }] })
 
 describe.each<Wire>(['openai-compatible', 'anthropic', 'google'])('a model of %s', (wire) => {
   let own: TestProduct
@@ -249,7 +254,7 @@ test('whoever wants the answer now gets it from what was read so far', async () 
   expect((await stranger.call(`/answers/${id}/now`, { method: 'POST' })).status).toBe(404)
   expect((await asha.call(`/answers/${id}/now`, { method: 'POST' })).status).toBe(200)
   goOn.resolve()
-  const { text } = told(await Array.fromAsync(eventsOf(response)))
+  const { text } = summarise(await Array.fromAsync(eventsOf(response)))
   expect(text).toContain(ANSWER)
   expect(model.calls).toHaveLength(2)
   expect((await asha.call(`/answers/${id}/now`, { method: 'POST' })).status).toBe(404)
@@ -305,5 +310,5 @@ test('what was looked up is kept with the answer', async () => {
   const { messages } = (await (await asha.call(`/${toolNames('scenario').history}/${session}`)).json()) as {
     messages: { steps: AnswerStep[] }[]
   }
-  expect(messages[0]?.steps).toEqual(told(events).steps)
+  expect(messages[0]?.steps).toEqual(summarise(events).steps)
 })

@@ -26,7 +26,7 @@ export interface CallResult {
   links: AnswerStep['links']
 }
 
-interface Research {
+interface LookUpContext {
   library: Library
   register: SourceRegister
   attachment: AttachmentReading | null
@@ -35,20 +35,20 @@ interface Research {
   today: string
 }
 
-export function toolsForModel(research: Research): ToolSet {
+export function toolsForModel(research: LookUpContext): ToolSet {
   const { budget } = research
   const queue = limit(budget.limits.atOnce)
 
   /** A call that fails or comes too late tells the model so, because the answer must still be written. */
   const bounded = (name: string, run: () => Promise<CallResult>) =>
     queue(async (): Promise<CallResult> => {
-      if (!budget.takeCall()) return told('No more can be looked up.')
+      if (!budget.takeCall()) return endLookUps('No more can be looked up.')
       try {
         const { text, summary, links } = await run()
         return { text: material(budget.takeText(text)), summary, links }
       } catch (error) {
         if (!(error instanceof AppError)) log.error({ err: error, tool: name }, 'a research tool failed')
-        return { ...told('This could not be looked up.'), failed: true }
+        return { ...endLookUps('This could not be looked up.'), failed: true }
       }
     })
 
@@ -90,7 +90,7 @@ const toModelOutput = ({ output }: { output: unknown }) => ({
   value: (output as CallResult).text,
 })
 
-const told = (text: string): CallResult => ({
+const endLookUps = (text: string): CallResult => ({
   text: `${text} Write the answer from what you have.`,
   summary: '',
   links: [],

@@ -17,7 +17,7 @@ import {
   withEarlyText,
   writeText,
   type CutShort,
-  type Message,
+  type PromptMessage,
   type Patience,
   type Writing,
 } from '#server/platform/models/index.ts'
@@ -84,7 +84,9 @@ const isTimeout = (error: unknown) => error instanceof DOMException && error.nam
 /** The same question with what was read so far, for a model that answers without tools. */
 function singlePass({ register, messages, ...writing }: ResearchedWriting): Writing {
   const read = register.readLater.map(({ n, text }) => `[${n}] ${text}`).join('\n\n')
-  const more: Message[] = read ? [{ role: 'user', text: `${inBlock('sources', read)}\n\nWrite the answer now.` }] : []
+  const more: PromptMessage[] = read
+    ? [{ role: 'user', text: `${inBlock('sources', read)}\n\nWrite the answer now.` }]
+    : []
   return { ...writing, messages: [...messages, ...more] }
 }
 
@@ -212,7 +214,7 @@ async function* loop(
 
 const NOTHING: Piece[] = []
 
-function asModelMessage({ role, text, pictures = [] }: Message): ModelMessage {
+function asModelMessage({ role, text, pictures = [] }: PromptMessage): ModelMessage {
   if (role === 'assistant' || pictures.length === 0) return { role, content: text }
   const files = pictures.map((webp) => ({ type: 'file' as const, mediaType: 'image/webp', data: webp }))
   return { role, content: [{ type: 'text', text }, ...files] }

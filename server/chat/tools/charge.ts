@@ -149,7 +149,7 @@ function aspectSentence(
   return `**${say.aspects[aspect]}** ${[...groups].map(([value, names]) => `${names.join(', ')}: ${value}`).join('; ')}${say.end}${isRight ? ` ${cite(say.asOfRight)}` : ''}`
 }
 
-interface Words {
+interface ChargeWords {
   or: string
   end: string
   repealed: string
@@ -162,7 +162,7 @@ interface Words {
   compoundableBy: string
 }
 
-function valueOf(row: Offence, aspect: Aspect, say: Words): string {
+function valueOf(row: Offence, aspect: Aspect, say: ChargeWords): string {
   if (aspect === 'bailable' || aspect === 'cognizable') {
     const [yes, no] = say[aspect]
     return yesOrNo(row[aspect], yes, no)
@@ -172,7 +172,7 @@ function valueOf(row: Offence, aspect: Aspect, say: Words): string {
   return insideSentence(row[aspect])
 }
 
-const WORDS: Record<ComposedLanguage, Words> = {
+const WORDS: Record<ComposedLanguage, ChargeWords> = {
   en: {
     or: ' or ',
     end: '.',

@@ -14,7 +14,7 @@ const lineOf = (answer: string, name: string) =>
     .split('\n')
     .filter((line) => line.includes(name))
 /** The answer's own text, without the line on its writer and without the closing list. */
-const said = (answer: string) => (answer.split('## Sources')[0] ?? '').replaceAll(/^>.*$/gm, '').trim()
+const ownText = (answer: string) => (answer.split('## Sources')[0] ?? '').replaceAll(/^>.*$/gm, '').trim()
 
 describe('an answer of a hosted model', () => {
   let product: TestProduct
@@ -82,12 +82,12 @@ describe('an answer of a hosted model', () => {
       'It was held that leave is special.',
       'What did the Supreme Court hold in AIR 2031 SC 999?',
     )
-    expect(said(answer)).toMatch(/^\*\*AIR 2031 SC 999\*\*: \*not found\*\. The library has no judgment/)
+    expect(ownText(answer)).toMatch(/^\*\*AIR 2031 SC 999\*\*: \*not found\*\. The library has no judgment/)
     expect(sent).toMatch(/Code has looked up.*AIR 2031 SC 999.*Nothing else was found/s)
     expect(sent).not.toContain('special leave')
     expect(citations).toMatchObject([{ raw: 'AIR 2031 SC 999', state: 'not found' }])
     const list_ = await answered('Nothing.', 'AIR 2031 SC 999', 'judgement')
-    expect(said(list_.answer)).toMatch(/^\*\*AIR 2031 SC 999\*\*: \*not found\*/)
+    expect(ownText(list_.answer)).toMatch(/^\*\*AIR 2031 SC 999\*\*: \*not found\*/)
     expect(list_.sent).not.toMatch(/^\[1\] /m)
   })
 
@@ -122,7 +122,7 @@ describe('an offline answer', () => {
     ],
   ])('an answer on an authority that does not exist says only that: %s', async (question, wanted) => {
     const answer = await ask(question)
-    expect(said(answer)).toMatch(wanted)
+    expect(ownText(answer)).toMatch(wanted)
     expect(answer.replace(/^>.*$/m, '').split(/\s+/).length).toBeLessThan(120)
     expect(list(answer)).not.toContain('[1]')
   })
@@ -131,7 +131,7 @@ describe('an offline answer', () => {
     const answer = await ask(
       'I got a demand notice u/s 138 and 155 NI Act for my bounced cheque of 80,000. what is 155 and how do I reply',
     )
-    expect(said(answer)).toMatch(/^## Short answer\n\n\*\*Section 155, NI Act\*\*: \*not found\*/)
+    expect(ownText(answer)).toMatch(/^## Short answer\n\n\*\*Section 155, NI Act\*\*: \*not found\*/)
     expect(answer).toMatch(/## The law that applies\n\n\*\*Section 138, NI Act\*\*/)
   })
 
@@ -146,7 +146,7 @@ describe('an offline answer', () => {
       /^## Short answer\n\n\*\*Section 420, IPC\*\* \[\d+\]: Repealed from 1 July 2024, when section 318\(4\), BNS/,
     ],
   ])('an answer says first that the authority is no longer good law: %s', async (question, wanted) => {
-    expect(said(await ask(question))).toMatch(wanted)
+    expect(ownText(await ask(question))).toMatch(wanted)
   })
 
   test('an answer has every authority that the question names, in its order', async () => {
@@ -160,11 +160,13 @@ describe('an offline answer', () => {
     const session = randomUUID()
     await ask('What did the Supreme Court hold in AIR 2031 SC 999?', 'scenario', session)
     expect(await ask(CHEQUE, 'scenario', session)).not.toContain('2031')
-    expect(said(await ask('And AIR 2032 SC 998?', 'scenario', session))).not.toMatch(/2031|138/)
+    expect(ownText(await ask('And AIR 2032 SC 998?', 'scenario', session))).not.toMatch(/2031|138/)
   })
 
   test('a missing judgment is replaced by no other, and a named one is listed alone', async () => {
-    expect(said(await ask('AIR 2031 SC 999', 'judgement'))).toMatch(/^## No judgment found\n\n\*\*AIR 2031 SC 999\*\*/)
+    expect(ownText(await ask('AIR 2031 SC 999', 'judgement'))).toMatch(
+      /^## No judgment found\n\n\*\*AIR 2031 SC 999\*\*/,
+    )
     const maneka = await ask('what was held in AIR 1978 SC 597', 'judgement')
     expect([...maneka.matchAll(/^### \d+\. (.+?),/gm)].map(([, title]) => title)).toEqual([
       'Maneka Gandhi v. Union of India',

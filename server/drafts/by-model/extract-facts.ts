@@ -8,8 +8,8 @@ import type { DraftField, DraftForm, FactPlace } from '#shared/drafts.ts'
 import { isHinglish } from '#shared/indian-text/number-words.ts'
 import { latinDigits } from '#shared/indian-text/digits.ts'
 import { wordFinder, type WordPlace } from '../../research/index.ts'
-import { openPage, placeOf, type FactPage, type FactText } from '../facts/page.ts'
-import { filledByLaw, type Side } from '../paper/parties.ts'
+import { openPage, factPlaceOf, type FactPage, type FactText } from '../facts/page.ts'
+import { filledByLaw, type PartySide } from '../paper/parties.ts'
 import type { Template } from '../templates/read-templates.ts'
 import { askModel, inBlock, readJsonLines, type ModelFailure } from '#server/platform/models/index.ts'
 import { ageIn, holdValue, parentageIn, textIn } from './hold-value.ts'
@@ -33,7 +33,7 @@ const MOST_WORDS_CHARS = 20_000
 const MOST_PARTIES = 30
 
 const PARTS = ['name', 'parentage', 'age', 'occupation', 'address', 'pan'] as const
-type Part = (typeof PARTS)[number]
+type PartyPart = (typeof PARTS)[number]
 
 const row = z.object({
   field: z.string().max(80),
@@ -47,7 +47,7 @@ export interface HeldValue {
   value: string
   place: FactPlace
 }
-export type HeldParty = Partial<Record<Part, HeldValue[]>>
+export type HeldParty = Partial<Record<PartyPart, HeldValue[]>>
 
 /** What a model read and code found to stand where the model says. Two values of one field contradict each other. */
 export interface ExtractedFacts {
@@ -171,8 +171,8 @@ export function holdRows({ template, form, texts, skipped, by }: Extraction, sai
   return held
 }
 
-const isSide = (text: string | undefined): text is Side => text === 'first' || text === 'second'
-const isPart = (text: string | undefined): text is Part => (PARTS as readonly string[]).includes(text ?? '')
+const isSide = (text: string | undefined): text is PartySide => text === 'first' || text === 'second'
+const isPart = (text: string | undefined): text is PartyPart => (PARTS as readonly string[]).includes(text ?? '')
 
 function withValue(all: readonly HeldValue[], one: HeldValue): HeldValue[] {
   return all.some(({ value }) => value.toLowerCase() === one.value.toLowerCase()) ? [...all] : [...all, one]
@@ -190,7 +190,7 @@ function holdRow({ value, words, where }: Row, pages: readonly OpenText[], by: s
     // A sum may end in signs that are no words: "Rs 5,000/-".
     const values = [value].flat().flatMap((one) => hold(one, standing, page) ?? [])
     if (values.length === 0) continue
-    return values.map((one) => ({ value: one, place: { ...placeOf(page, place.start, place.end), by } }))
+    return values.map((one) => ({ value: one, place: { ...factPlaceOf(page, place.start, place.end), by } }))
   }
   return []
 }
@@ -205,7 +205,7 @@ function namedFirst(pages: readonly OpenText[], where: string): OpenText[] {
   return [...new Set([...named, ...messages])]
 }
 
-function holdPart(part: Part, value: string, standing: string, { hinglish }: OpenText): string | null {
+function holdPart(part: PartyPart, value: string, standing: string, { hinglish }: OpenText): string | null {
   switch (part) {
     case 'age':
       return ageIn(value, standing, hinglish)
@@ -218,7 +218,7 @@ function holdPart(part: Part, value: string, standing: string, { hinglish }: Ope
   }
 }
 
-export const partsOf = (party: HeldParty): [Part, HeldValue[]][] =>
+export const partsOf = (party: HeldParty): [PartyPart, HeldValue[]][] =>
   PARTS.flatMap((part) => (party[part] ? [[part, party[part]]] : []))
 
 /** The kinds of field of which two values that differ in spelling are one. */

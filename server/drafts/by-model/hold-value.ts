@@ -11,7 +11,7 @@ import { wordFinder } from '../../research/index.ts'
 import { openPage } from '../facts/page.ts'
 import { readDetails } from '../facts/read-details.ts'
 import { WordCursor } from '../facts/word-cursor.ts'
-import { wordsOf } from '../facts/words.ts'
+import { pageWords } from '../facts/words.ts'
 import { FACTS } from '../limits.ts'
 import { NOBODY } from '../paper/parties.ts'
 
@@ -110,7 +110,7 @@ export function parentageIn(value: string, standing: string): string | null {
     // A comma before the details makes them stand apart, as they do behind a name.
     const text = `, ${words.slice(-count).join(' ')} ${standing.slice(place.start, place.end)}`
     const party = { ...NOBODY }
-    readDetails(new WordCursor(wordsOf(openPage({ page: null, text })), 0, text), party)
+    readDetails(new WordCursor(pageWords(openPage({ page: null, text })), 0, text), party)
     if (party.parentage) return party.parentage
   }
   return RELATION.test(value) || /^(?:through|represented)/i.test(value) ? textIn(value, standing) : null

@@ -4,7 +4,7 @@
  */
 import type { DraftForm, DraftParty, FactPlace } from '#shared/drafts.ts'
 import { fillImpliedChoices, type Contradiction, type ReadFacts } from '../facts/read-facts.ts'
-import { NOBODY, type Side } from '../paper/parties.ts'
+import { NOBODY, type PartySide } from '../paper/parties.ts'
 import { isWords, partsOf, type ExtractedFacts, type HeldParty, type HeldValue } from './extract-facts.ts'
 
 const SIDES = ['first', 'second'] as const
@@ -108,7 +108,7 @@ function joinParties(joined: ReadFacts, extracted: ExtractedFacts, form: DraftFo
   }
 }
 
-const opened = ({ facts, found }: ReadFacts, side: Side): OpenParty[] =>
+const opened = ({ facts, found }: ReadFacts, side: PartySide): OpenParty[] =>
   facts[side].map((party, at) => ({
     party: { ...party },
     places: Object.fromEntries(
@@ -119,9 +119,9 @@ const opened = ({ facts, found }: ReadFacts, side: Side): OpenParty[] =>
     ),
   }))
 
-type OpenSides = Record<Side, OpenParty[]>
+type OpenSides = Record<PartySide, OpenParty[]>
 
-function joinParty(joined: ReadFacts, open: OpenSides, side: Side, held: HeldParty, form: DraftForm): void {
+function joinParty(joined: ReadFacts, open: OpenSides, side: PartySide, held: HeldParty, form: DraftForm): void {
   const [name] = settle(held.name ?? [], true)
   if (!name) return
   const other = side === 'first' ? 'second' : 'first'
@@ -129,7 +129,7 @@ function joinParty(joined: ReadFacts, open: OpenSides, side: Side, held: HeldPar
   if (opposite >= 0) {
     // On which side somebody stands decides the whole paper, so that two readings of it stand nowhere.
     const [stood] = open[other].splice(opposite, 1)
-    const sideOf = (which: Side, place: FactPlace) => ({ value: `${name.value}, ${form.parties[which]}`, place })
+    const sideOf = (which: PartySide, place: FactPlace) => ({ value: `${name.value}, ${form.parties[which]}`, place })
     contradict(joined, {
       key: `side of ${name.value}`,
       label: `The side of ${name.value}`,

@@ -3,7 +3,7 @@ import type { Draft, DraftDocument, ProposedChanges } from '#shared/drafts.ts'
 import { numberBlocks } from '#shared/number-blocks.ts'
 import { resolveChanges } from '#shared/tracked-changes.ts'
 import { Client, json } from '#tests/support/client.ts'
-import { begin, LOAN, paperText, put, said } from '#tests/support/drafts/drafts.ts'
+import { begin, LOAN, paperText, put, readJson } from '#tests/support/drafts/drafts.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/accounts/members.ts'
 import { startMockModel, type Script } from '#tests/support/model/mock-model.ts'
 import { readWord } from '#tests/support/files/printed.ts'
@@ -18,7 +18,7 @@ const rented = {
 const change = (client: Client, { id, version }: Pick<Draft, 'id' | 'version'>, instruction: string) =>
   client.call(`/drafts/${id}/changes`, json({ instruction, version }))
 const changed = (client: Client, draft: Pick<Draft, 'id' | 'version'>, instruction: string) =>
-  said<ProposedChanges>(change(client, draft, instruction))
+  readJson<ProposedChanges>(change(client, draft, instruction))
 const accepted = ({ document }: Draft) => paperText(resolveChanges(document, 'accepted'))
 const before = ({ document }: Draft) => paperText(resolveChanges(document, 'before'))
 const proposals = ({ blocks }: DraftDocument) =>
@@ -117,7 +117,7 @@ describe('a draft changed by saying so, without a model', () => {
       const text = block.spans.map((span) => span.text).join('')
       return text.includes('20,000') ? { ...block, spans: [{ text: `${text} By bank transfer.` }] } : block
     })
-    const edited = await said<Draft>(
+    const edited = await readJson<Draft>(
       asha.call(`/drafts/${draft.id}`, put({ document: { ...draft.document, blocks }, version: 1 })),
     )
     const { draft: next, notes } = await changed(asha, edited, 'change the rent to 25,000')
@@ -263,7 +263,7 @@ describe('a draft changed by saying so, with a model', () => {
       const blocks = draft.document.blocks.map((block, n) =>
         n === at ? { ...block, spans: [{ text: 'Edited by hand.' }] } : block,
       )
-      await said(asha.call(`/drafts/${draft.id}`, put({ document: { ...draft.document, blocks }, version: 1 })))
+      await readJson(asha.call(`/drafts/${draft.id}`, put({ document: { ...draft.document, blocks }, version: 1 })))
       answer.say(
         `${JSON.stringify({ id: first, text: `${texts[at]} More.` })}\n${JSON.stringify({ after: second, style: 'plain', text: 'The plaintiff is ready.' })}`,
       )
@@ -286,7 +286,7 @@ describe('a draft changed by saying so, with a model', () => {
     expect([unread.status, (await unread.json()).code]).toEqual([502, 'changes_unread'])
     model.answer((answer) => answer.refuse(400))
     expect((await change(asha, draft, 'make it shorter')).status).toBeGreaterThanOrEqual(500)
-    expect((await said<Draft>(asha.call(`/drafts/${draft.id}`))).version).toBe(1)
+    expect((await readJson<Draft>(asha.call(`/drafts/${draft.id}`))).version).toBe(1)
   })
 
   test('an exact change costs no call of the model', async () => {

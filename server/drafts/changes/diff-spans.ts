@@ -9,7 +9,7 @@ export interface Proposer {
   nextId(): string
 }
 
-type Word = Omit<Span, 'change'>
+type SpanWord = Omit<Span, 'change'>
 
 /** Cuts words by the rules of the language, so that a sign of Devanagari is never torn from its letter. */
 const segmenter = new Intl.Segmenter('hi-IN', { granularity: 'word' })
@@ -19,8 +19,8 @@ const segmenter = new Intl.Segmenter('hi-IN', { granularity: 'word' })
  */
 const NUMBER = /Rs [\d,]+ \(Rupees [a-z -]{1,200} only\)|\d[\d,./-]*\d/gu
 
-function wordsOf(spans: readonly Span[]): Word[] {
-  return spans.flatMap((span): Word[] => {
+function wordsOf(spans: readonly Span[]): SpanWord[] {
+  return spans.flatMap((span): SpanWord[] => {
     if (span.blank) return [span]
     return cut(span.text).map((text) => ({ ...span, text }))
   })
@@ -41,13 +41,13 @@ function cut(text: string): string[] {
   return words
 }
 
-const sameWord = (a: Word, b: Word) => a.text === b.text && a.blank === b.blank
-const isGap = (words: readonly Word[]) => words.every(({ text, blank }) => !blank && !/[\p{L}\p{N}]/u.test(text))
+const sameWord = (a: SpanWord, b: SpanWord) => a.text === b.text && a.blank === b.blank
+const isGap = (words: readonly SpanWord[]) => words.every(({ text, blank }) => !blank && !/[\p{L}\p{N}]/u.test(text))
 
 interface Run {
-  removed: Word[]
-  added: Word[]
-  same: Word[]
+  removed: SpanWord[]
+  added: SpanWord[]
+  same: SpanWord[]
 }
 
 /**
@@ -60,7 +60,7 @@ export function diffSpans(before: readonly Span[], after: readonly Span[], propo
     runsOf(wordsOf(before), wordsOf(after)).flatMap(({ removed, added, same }): Span[] => {
       if (removed.length + added.length === 0) return same
       const id = proposer.nextId()
-      const marked = (words: readonly Word[], kind: TrackedChange['kind']) =>
+      const marked = (words: readonly SpanWord[], kind: TrackedChange['kind']) =>
         words.map((word): Span => ({ ...word, change: { id, kind, by: proposer.by, at: proposer.at } }))
       return [...marked(removed, 'removed'), ...marked(added, 'added'), ...same]
     }),
@@ -71,7 +71,7 @@ export function diffSpans(before: readonly Span[], after: readonly Span[], propo
  * Each run is a change and what follows it unchanged. Two changes with only a space or a comma between them are one,
  * because nobody would accept the one and refuse the other.
  */
-function runsOf(before: readonly Word[], after: readonly Word[]): Run[] {
+function runsOf(before: readonly SpanWord[], after: readonly SpanWord[]): Run[] {
   let run: Run = { removed: [], added: [], same: [] }
   const runs = [run]
   let at = 0

@@ -48,7 +48,7 @@ const line = z.union([
   }),
   z.object({ remove: z.string(), why: z.string().optional() }),
 ])
-type Line = z.infer<typeof line>
+type EditLine = z.infer<typeof line>
 
 export interface WrittenEdits {
   edits: Edit[]
@@ -127,7 +127,7 @@ function piecesOf(blocks: readonly Block[], instruction: string): string[] {
 }
 
 /** @returns null for an answer without a change that can be read; an empty list where the model would change nothing */
-function linesOf(answer: string): Line[] | null {
+function linesOf(answer: string): EditLine[] | null {
   const listed = readJsonLines(answer)
   if (listed === null) return null
   const lines = listed.flatMap((one) => {
@@ -137,7 +137,7 @@ function linesOf(answer: string): Line[] | null {
   return lines.length > 0 || listed.length === 0 ? lines : null
 }
 
-function editOf(said: Line, blocks: readonly Block[]): Edit | null {
+function editOf(said: EditLine, blocks: readonly Block[]): Edit | null {
   const indexOf = (id: string) => (/^b\d{1,5}$/.test(id) ? Number(id.slice(1)) - 1 : -1)
   const isOpen = (at: number) => {
     const block = blocks[at]

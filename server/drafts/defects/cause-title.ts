@@ -1,6 +1,6 @@
 /** The cause title against the parties: who is named, how, and whether it is all of them. */
 import type { FoundDefect } from './found-defect.ts'
-import { allLines, has, type FiledPaper, type PaperLine } from './read-paper.ts'
+import { allLines, hasLine, type FiledPaper, type PaperLine } from './read-paper.ts'
 
 export function findCauseTitleDefects(paper: FiledPaper): FoundDefect[] {
   const { main, template } = paper
@@ -8,7 +8,7 @@ export function findCauseTitleDefects(paper: FiledPaper): FoundDefect[] {
   if (template?.court && !main.some(({ style, text }) => style === 'court' && text.trim() !== ''))
     found.push({ code: 'court-missing', at: null })
   found.push(...findSideDefects(paper), ...findPartyDefects(paper))
-  if (template?.under && !has(headOf(main), NAMES_PROVISION))
+  if (template?.under && !hasLine(headOf(main), NAMES_PROVISION))
     found.push({ code: 'provision-missing', at: headOf(main).at(-1)?.at ?? null })
   return found
 }

@@ -2,7 +2,7 @@
 import { amountsIn } from '#shared/indian-text/amounts.ts'
 import { computePeriods, readTimeline } from '../../law/index.ts'
 import type { FoundDefect } from './found-defect.ts'
-import { has, hasPart, type FiledPaper, type PaperLine } from './read-paper.ts'
+import { hasLine, hasPart, type FiledPaper, type PaperLine } from './read-paper.ts'
 
 export function findClaimDefects(paper: FiledPaper): FoundDefect[] {
   return [...findPrayer(paper), ...findLimitation(paper), ...findCourtFee(paper)]
@@ -12,7 +12,7 @@ const PRAYS = /\bpray(?:s|ed|er|ers)?\b|\btherefore (?:requests?|asks?)\b|प्
 const ASKS = /prayer|relief|request/u
 
 function findPrayer(paper: FiledPaper): FoundDefect[] {
-  const asks = has(paper.main, PRAYS) || paper.main.some(({ heading }) => ASKS.test(heading))
+  const asks = hasLine(paper.main, PRAYS) || paper.main.some(({ heading }) => ASKS.test(heading))
   return hasPart(paper, 'prayer') && !asks ? [{ code: 'prayer-missing', at: null }] : []
 }
 
@@ -26,8 +26,8 @@ function findLimitation(paper: FiledPaper): FoundDefect[] {
   const { main, template, today } = paper
   // A part that the facts of this case do not need has no limitation of its own: "No bar to relief".
   const needed = template?.parts.some(({ kind, heading = '' }) => kind === 'limitation' && STATES_TIME.test(heading))
-  if (needed && !has(main, STATES_TIME)) return [{ code: 'limitation-missing', at: null }]
-  if (has(main, KNOWS_DELAY)) return []
+  if (needed && !hasLine(main, STATES_TIME)) return [{ code: 'limitation-missing', at: null }]
+  if (hasLine(main, KNOWS_DELAY)) return []
   const pleaded = main.filter(({ style }) => style === 'numbered')
   // Each paragraph is an own sentence, so that a day is not given to what the next paragraph tells.
   const timeline = readTimeline(pleaded.map(({ text }) => text).join('\n\n'), today)
@@ -49,7 +49,7 @@ const NAMES_FEE = /\bfees?\b|शुल्क|फीस/iu
 
 function findCourtFee(paper: FiledPaper): FoundDefect[] {
   if (!hasPart(paper, 'valuation')) return []
-  if (!has(paper.main, NAMES_FEE)) return [{ code: 'court-fee-missing', at: null }]
+  if (!hasLine(paper.main, NAMES_FEE)) return [{ code: 'court-fee-missing', at: null }]
   const valued = paper.main.find(({ text }) => /\bvalued at\b/iu.test(text))
   const [value] = valued ? sumsOf(valued) : []
   const claim = paper.main

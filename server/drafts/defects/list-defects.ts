@@ -5,7 +5,7 @@ import type { Library } from '../../law/index.ts'
 import { checkBlocks } from '../authorities/check-authorities.ts'
 import type { DefectContent } from './defect-content.ts'
 import { findDefects } from './find-defects.ts'
-import { readPaper, type FiledPaper, type WrittenLine } from './read-paper.ts'
+import { readFiledPaper, type FiledPaper, type WrittenLine } from './read-paper.ts'
 
 /** The state of each provision that the content names, by its id. */
 export type LawStates = ReadonlyMap<string, CitationState>
@@ -36,7 +36,7 @@ export function listDefects(
   given: Pick<FiledPaper, 'template' | 'profile' | 'courts' | 'facts' | 'today'>,
   { content, states }: { content: DefectContent; states: LawStates },
 ): Defect[] {
-  const found = findDefects(readPaper(written, given)).map(({ code, at, quote = '', values = {} }): Defect => {
+  const found = findDefects(readFiledPaper(written, given)).map(({ code, at, quote = '', values = {} }): Defect => {
     const { level, title, why, mend, law } = content[code]
     const said = ({ en, hi }: { en: string; hi: string }) => ({ en: fill(en, values), hi: fill(hi, values) })
     return {

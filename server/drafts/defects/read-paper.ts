@@ -70,7 +70,7 @@ export const linesOfDocument = (document: Pick<DraftDocument, 'blocks'>): Writte
     blanks: spans.flatMap((span) => (span.blank ? [span.text] : [])),
   }))
 
-export function readPaper(
+export function readFiledPaper(
   written: readonly WrittenLine[],
   given: Pick<FiledPaper, 'template' | 'profile' | 'courts' | 'facts' | 'today'>,
 ): FiledPaper {
@@ -109,7 +109,7 @@ export const linesOf = ({ sheets }: FiledPaper, kind: SheetKind): PaperLine[] =>
 
 export const allLines = ({ sheets }: FiledPaper): PaperLine[] => sheets.flatMap(({ lines }) => lines)
 
-export const has = (lines: readonly PaperLine[], pattern: RegExp): boolean =>
+export const hasLine = (lines: readonly PaperLine[], pattern: RegExp): boolean =>
   lines.some(({ text }) => pattern.test(text))
 
 /** Whether the template of this kind of paper closes with one of these. */

@@ -2,7 +2,7 @@
 import { courtOfHeading } from '#shared/filing/court-of-heading.ts'
 import type { Court } from '../courts/read-courts.ts'
 import type { FoundDefect } from './found-defect.ts'
-import { allLines, has, linesOf, type FiledPaper, type WrittenLine } from './read-paper.ts'
+import { allLines, hasLine, linesOf, type FiledPaper, type WrittenLine } from './read-paper.ts'
 
 export function findSetDefects(paper: FiledPaper): FoundDefect[] {
   const { main, profile, sheets, courts } = paper
@@ -12,7 +12,7 @@ export function findSetDefects(paper: FiledPaper): FoundDefect[] {
   const advocate = main.find(({ style, text }) => style === 'signature' && /\badvocate\b|अधिवक्ता/iu.test(text))
   return [
     ...asked.map((kind): FoundDefect => ({ code: `${kind}-missing`, at: null, values: { court: profile.name } })),
-    ...(advocate && !has(allLines(paper), /vakalat|वकालत/iu)
+    ...(advocate && !hasLine(allLines(paper), /vakalat|वकालत/iu)
       ? [{ code: 'vakalatnama' as const, at: advocate.at, quote: advocate.text.slice(0, 120) }]
       : []),
     ...findPrintDefects(paper),

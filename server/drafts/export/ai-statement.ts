@@ -155,8 +155,8 @@ function authorityLines(citations: readonly CheckedCitation[]): string[] {
     const name = label || raw
     // The library has it, but nobody has compared its entry with the official text. Why not is of no use to a court.
     if (id !== null && reason.startsWith(NOT_COMPARED)) return { name, said: `${STATES.check} ${NOT_COMPARED}.` }
-    const said = finding === 'no lookup' ? UNKNOWN : STATES[state]
-    return { name, said: `${said}${reason ? ` ${reason}` : ''}` }
+    const stateText = finding === 'no lookup' ? UNKNOWN : STATES[state]
+    return { name, said: `${stateText}${reason ? ` ${reason}` : ''}` }
   })
   const doubted = new Set(lines.flatMap(({ name, said }) => (said === STATES.verified ? [] : [name])))
   // An authority that is doubted in one place is not listed as verified in another.

@@ -7,7 +7,7 @@ import type { DefectList } from '#shared/filing/defects.ts'
 import { MAX_BLOCKS, MAX_DOCUMENT_CHARS, type BlockStyle, type Draft, type DraftDocument } from '#shared/drafts.ts'
 import { openPrinter } from '#server/platform/printing/printer.ts'
 import { Client, json } from '#tests/support/client.ts'
-import { begin, LOAN, put, said, withParagraph } from '#tests/support/drafts/drafts.ts'
+import { begin, LOAN, put, readJson, withParagraph } from '#tests/support/drafts/drafts.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { STATEMENT_TITLE } from './ai-statement.ts'
 import { printDraft } from './print-draft.ts'
@@ -42,7 +42,7 @@ describe('printing a draft', () => {
   const print = (id: string, query: string) => asha.call(`/drafts/${id}/export?${query}`)
   const bytesOf = async (call: Promise<Response>) => new Uint8Array(await (await call).arrayBuffer())
   const save = (draft: Draft, document: DraftDocument) =>
-    said<Draft>(asha.call(`/drafts/${draft.id}`, put({ document, version: draft.version })))
+    readJson<Draft>(asha.call(`/drafts/${draft.id}`, put({ document, version: draft.version })))
 
   test('the Word file has the name of the draft, the print of the chosen court, and every paragraph', async () => {
     const draft = await begin(asha)
@@ -77,11 +77,11 @@ describe('printing a draft', () => {
       found: { principal: place },
       session: null,
     })
-    const first = await said<Draft>(asha.call(`/drafts/${made.id}`))
+    const first = await readJson<Draft>(asha.call(`/drafts/${made.id}`))
     const second = await save(first, withParagraph(first.document, 'By hand.'))
     const third = await save(second, withParagraph(first.document, CITED))
-    await said(asha.call(`/drafts/${made.id}/restore`, json({ version: 1 })))
-    const last = await said<Draft>(asha.call(`/drafts/${made.id}/restore`, json({ version: 3 })))
+    await readJson(asha.call(`/drafts/${made.id}/restore`, json({ version: 1 })))
+    const last = await readJson<Draft>(asha.call(`/drafts/${made.id}/restore`, json({ version: 3 })))
     expect(last.document).toEqual(third.document)
 
     const { paragraphs } = readDocx(await bytesOf(print(made.id, 'format=docx&annexure=1')))
@@ -105,7 +105,7 @@ describe('printing a draft', () => {
     expect(own).toBeGreaterThan(0)
     expect(unspaced(text.slice(own).join(' '))).toContain(unspaced('Section 138, NI Act: verified.'))
     // Nothing of the statement stays in the draft.
-    expect((await said<Draft>(asha.call(`/drafts/${made.id}`))).document).toEqual(third.document)
+    expect((await readJson<Draft>(asha.call(`/drafts/${made.id}`))).document).toEqual(third.document)
   })
 
   test('the statement names the model that wrote the paper', async () => {
@@ -175,7 +175,7 @@ describe('printing a draft', () => {
 
   test('the defects of a draft are listed for a court, and printed on a sheet before the paper if asked', async () => {
     const draft = await begin(asha)
-    const listed = await said<DefectList>(asha.call(`/drafts/${draft.id}/defects?court=delhi`))
+    const listed = await readJson<DefectList>(asha.call(`/drafts/${draft.id}/defects?court=delhi`))
     expect(listed).toMatchObject({ version: 1, court: 'delhi' })
     const blank = listed.defects.find(({ code }) => code === 'blank-left')
     const block = draft.document.blocks[blank?.block ?? -1]
@@ -188,7 +188,7 @@ describe('printing a draft', () => {
     expect(paragraphs[0]).toBe('Defects that a registry would raise')
     for (const { title } of listed.defects) expect(paragraphs.some((one) => one.startsWith(`${title.en}. `))).toBe(true)
     expect(paragraphs.length).toBeGreaterThan(draft.document.blocks.length)
-    expect((await said<Draft>(asha.call(`/drafts/${draft.id}`))).document).toEqual(draft.document)
+    expect((await readJson<Draft>(asha.call(`/drafts/${draft.id}`))).document).toEqual(draft.document)
   })
 
   test('an unknown court or format is refused', async () => {

@@ -9,7 +9,7 @@ import { numberBlocks, type NumberedBlock } from '#shared/number-blocks.ts'
 import { PAPERS, type CourtProfile } from './court-profile.ts'
 import { PRINT_STYLES } from './print-styles.ts'
 
-export function toPdf(draft: DraftDocument, profile: CourtProfile): Promise<Buffer> {
+export function draftToPdf(draft: DraftDocument, profile: CourtProfile): Promise<Buffer> {
   const { margins, paper, size, spacing } = profile
   const cm = (length: number) => length * POINTS_IN_CM
   const [width, height] = PAPERS[paper]

@@ -9,7 +9,7 @@ import { readTemplates } from '../templates/read-templates.ts'
 import { readCourts } from '../courts/read-courts.ts'
 import type { CourtProfile } from './court-profile.ts'
 import { toDocx } from './docx.ts'
-import { toPdf } from './pdf.ts'
+import { draftToPdf } from './pdf.ts'
 
 const folder = join(import.meta.dirname, '../../../content/drafts')
 const { templates, closings } = readTemplates(folder)
@@ -74,7 +74,7 @@ const run = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, '').toLow
 
 test.each(papers)('%s as PDF: every word can be found in it', async (_id, paper) => {
   const profile = profiles[0] ?? expect.unreachable()
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await toPdf(paper, profile))))
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await draftToPdf(paper, profile))))
   const read = run(text.map((page) => page.replace(/\s*\d+\s*$/, '')).join(' '))
   // A PDF has Devanagari by its signs, which are drawn in another order than they are typed.
   const words = paper.blocks

@@ -1,5 +1,5 @@
 import type { Printer } from '#server/platform/printing/printer.ts'
-import type { PrintTask } from './print-worker.ts'
+import type { DraftPrintTask } from './print-worker.ts'
 
 const worker = new URL('./print-worker.ts', import.meta.url)
 
@@ -9,5 +9,5 @@ const worker = new URL('./print-worker.ts', import.meta.url)
  * @returns the bytes of the file
  * @throws AppError as the printer does
  */
-export const printDraft = (printer: Printer, task: PrintTask, whose: string): Promise<Buffer> =>
+export const printDraft = (printer: Printer, task: DraftPrintTask, whose: string): Promise<Buffer> =>
   printer.print({ worker, task }, whose)

@@ -6,7 +6,7 @@ import { resolveChanges } from '#shared/tracked-changes.ts'
 import { readPdf } from '#tests/support/files/printed.ts'
 import { readCourts } from '../courts/read-courts.ts'
 import { toDocx } from './docx.ts'
-import { toPdf } from './pdf.ts'
+import { draftToPdf } from './pdf.ts'
 
 const [first] = readCourts(join(import.meta.dirname, '../../../content/drafts'))
 if (!first) throw new Error('there is no profile of a court')
@@ -67,7 +67,7 @@ describe('a file with changes shown', () => {
   })
 
   test('a PDF has what goes and what comes', async () => {
-    const { pages } = await readPdf(await toPdf(paper, profile))
+    const { pages } = await readPdf(await draftToPdf(paper, profile))
     expect(String(pages)).toMatch(/Rs 20,000\s?Rs 25,000/)
   })
 })

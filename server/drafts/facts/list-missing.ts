@@ -1,7 +1,7 @@
 /** Lists what a paper still lacks, the most important first. */
 import type { DraftDocument, DraftFacts, DraftField, DraftForm } from '#shared/drafts.ts'
 import { resolveChanges } from '#shared/tracked-changes.ts'
-import { isCompany, isGovernment, necessaryOn, standsThrough, type Side } from '../paper/parties.ts'
+import { isCompany, isGovernment, necessaryOn, standsThrough, type PartySide } from '../paper/parties.ts'
 import type { Template } from '../templates/read-templates.ts'
 
 /** A fact that the paper lacks, with the question for it. */
@@ -11,7 +11,7 @@ export interface MissingFact {
   question: string
   field?: DraftField
   /** For a party: its side, and the name where it is known. */
-  party?: { side: Side; known: string }
+  party?: { side: PartySide; known: string }
 }
 
 /**

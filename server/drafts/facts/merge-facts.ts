@@ -14,7 +14,10 @@ const ADDS_A_PARTY =
 /** @param message the words in which the later facts were said: "add the second defendant Mohan" */
 export function mergeFacts(before: FactsWithPlaces, later: FactsWithPlaces, message: string): FactsWithPlaces {
   const merged: FactsWithPlaces = {
-    facts: { ...before.facts, fields: { ...before.facts.fields, ...later.facts.fields, ...told(before, later) } },
+    facts: {
+      ...before.facts,
+      fields: { ...before.facts.fields, ...later.facts.fields, ...joinToldParagraphs(before, later) },
+    },
     found: { ...before.found },
   }
   for (const [key, place] of Object.entries(later.found)) if (key in later.facts.fields) merged.found[key] = place
@@ -45,7 +48,7 @@ export function mergeFacts(before: FactsWithPlaces, later: FactsWithPlaces, mess
 }
 
 /** What is told later does not replace what was told. */
-function told(before: FactsWithPlaces, later: FactsWithPlaces): DraftFacts['fields'] {
+function joinToldParagraphs(before: FactsWithPlaces, later: FactsWithPlaces): DraftFacts['fields'] {
   const all = [before, later].flatMap(({ facts }) => facts.fields[TOLD] ?? [])
   return all.length > 0 ? { [TOLD]: all } : {}
 }

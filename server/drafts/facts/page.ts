@@ -33,7 +33,7 @@ export function openPage({ page, text }: FactText): FactPage {
   return { page, flat: plain.replaceAll(/[\r\n\t\u00A0]/g, ' '), starts }
 }
 
-export function placeOf({ page, flat, starts }: FactPage, start: number, end: number): FactPlace {
+export function factPlaceOf({ page, flat, starts }: FactPage, start: number, end: number): FactPlace {
   let line = 0
   for (let low = 0, high = starts.length - 1; low <= high;) {
     const middle = (low + high) >> 1

@@ -1,11 +1,11 @@
 /** What the reader of parties knows of a paper, and what it finds: a word for a side, and a person on one. */
 import type { DraftParty } from '#shared/drafts.ts'
-import type { Side } from '../paper/parties.ts'
+import type { PartySide } from '../paper/parties.ts'
 import type { PageWord } from './words.ts'
 
 export interface PartySides {
-  words: ReadonlyMap<string, Side | null>
-  own: Side
+  words: ReadonlyMap<string, PartySide | null>
+  own: PartySide
   /** Both ask together. */
   joint: boolean
   /** A letter has an address behind "to". */
@@ -17,7 +17,7 @@ export interface PartySides {
   /** Whether the message asks for the paper. A name of a later one, of which nothing is said, may be anybody's. */
   isFirst: boolean
   /** The side of the State, where the law puts it there: against the accused. */
-  state: Side | null
+  state: PartySide | null
   /** Whether an office is on the other side, which people name by its title alone. */
   office: boolean
   /** Whether a company may be on the other side: an employer, a builder, an insurer. */
@@ -31,7 +31,7 @@ export interface PartySides {
 }
 
 export interface PartyMention {
-  side: Side
+  side: PartySide
   party: DraftParty
   /** Whether only a word like "for" or "to" names the side, so that a mention with a role goes before it. */
   weak: boolean
@@ -40,13 +40,13 @@ export interface PartyMention {
 }
 
 export interface PartyCue {
-  side: Side
+  side: PartySide
   /** Words. */
   length: number
   /** Whether several persons may follow: "Respondents: …", "between … and …". */
   several: boolean
   /** The side of the next person, which differs in a joint paper. */
-  next: Side
+  next: PartySide
   weak: boolean
   /** Whether the person speaks of himself or herself. */
   self?: true
@@ -54,5 +54,5 @@ export interface PartyCue {
   anybody?: true
 }
 
-export const otherThan = (side: Side): Side => (side === 'first' ? 'second' : 'first')
+export const otherThan = (side: PartySide): PartySide => (side === 'first' ? 'second' : 'first')
 export const isJoin = (word: PageWord | undefined): boolean => /^(?:and|aur|और|&|evam|एवं)$/.test(word?.lower ?? '')

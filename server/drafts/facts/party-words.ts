@@ -1,4 +1,4 @@
-import type { Side } from '../paper/parties.ts'
+import type { PartySide } from '../paper/parties.ts'
 import { type PartySides } from './party-sides.ts'
 import { WEAK } from './cues/party-cues.ts'
 import type { Template } from '../templates/read-templates.ts'
@@ -21,7 +21,7 @@ const OWN = [
 ]
 const AGAINST = ['against', 'विरुद्ध', 'borrower', 'party']
 /** As an advocate writes them in a hurry. */
-const SHORT: Readonly<Record<Side, readonly string[]>> = {
+const SHORT: Readonly<Record<PartySide, readonly string[]>> = {
   first: ['plf', 'pltf', 'p1', 'a1', 'petr', 'vadi', 'wadi', 'prarthi', 'yachi', 'dhr', 'dh', 'oc', 'fc', 'डिक्रीदार'],
   second: [
     'def',
@@ -121,11 +121,11 @@ export const partySides = (template: Template, isFirst: boolean): PartySides => 
  * @returns for each word in small letters its side in this paper; null for words that name a person of neither side, so
  * that the name is not taken for a party
  */
-export function partyWords(template: Template): ReadonlyMap<string, Side | null> {
+export function partyWords(template: Template): ReadonlyMap<string, PartySide | null> {
   const { category, parties, layout, law, also_called: called, made_by: own } = template
-  const other: Side = own === 'first' ? 'second' : 'first'
-  const words = new Map<string, Side | null>()
-  const put = (side: Side | null, all: readonly string[]) => {
+  const other: PartySide = own === 'first' ? 'second' : 'first'
+  const words = new Map<string, PartySide | null>()
+  const put = (side: PartySide | null, all: readonly string[]) => {
     for (const word of all) words.set(word, side)
   }
   // There the State is on the other side, and who complained is no party.
@@ -161,7 +161,7 @@ export function partyWords(template: Template): ReadonlyMap<string, Side | null>
       'first',
       MY.flatMap((my) => KIN.map((kin) => `${my} ${kin}`)),
     )
-  const rolesOf = (side: Side) => parties[side].toLowerCase().split(' / ').filter(Boolean)
+  const rolesOf = (side: PartySide) => parties[side].toLowerCase().split(' / ').filter(Boolean)
   const lastWord = (role: string) => role.split(/[ -]/).at(-1) ?? role
   const lastWords = { first: rolesOf('first').map(lastWord), second: rolesOf('second').map(lastWord) }
   for (const side of ['second', 'first'] as const) {

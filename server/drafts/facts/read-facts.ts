@@ -5,7 +5,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
 import { fieldMatcher, nearnessOf, type Nearness, type MatchField } from './match-fields.ts'
-import { openPage, placeOf, type FactPage, type FactText, type Mention } from './page.ts'
+import { openPage, factPlaceOf, type FactPage, type FactText, type Mention } from './page.ts'
 import { partySides } from './party-words.ts'
 import { isTown, readState } from './places.ts'
 import { readRegistrations } from './read-registrations.ts'
@@ -73,7 +73,7 @@ export async function readFacts(
     // A name may be on every page, so a value is taken only once, at its first place.
     const all = said.get(id) ?? new Map<string, FoundValue>()
     if (!all.has(value.toLowerCase()) && all.size < MAX_VALUES)
-      all.set(value.toLowerCase(), { value, place: placeOf(page, start, end), nearness })
+      all.set(value.toLowerCase(), { value, place: factPlaceOf(page, start, end), nearness })
     said.set(id, all)
   }
   const [matchDate, matchSum] = [fieldMatcher(form, 'date'), fieldMatcher(form, 'amount')]

@@ -2,7 +2,7 @@
 import type { DraftField, DraftForm } from '#shared/drafts.ts'
 import type { FactPage, Mention } from './page.ts'
 import { readAmounts, readDates } from './read-values.ts'
-import { labelBegins, wordsOf } from './words.ts'
+import { labelBegins, pageWords } from './words.ts'
 
 const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')
 const MOST_LABEL = 160
@@ -57,7 +57,7 @@ const NUMBER_OF_CASE = /(?<!^)[,;.]?\s(?:f\.?i\.?r|crime|c\.?r)\b\.?\s?(?:no|num
  * 2026", "Kothrud, Date: 3 May".
  */
 function upToNextLabel(page: FactPage): string {
-  const words = wordsOf(page)
+  const words = pageWords(page)
   const label = words.findIndex((_, at) => at > 0 && labelBegins(words, at))
   const ends = [words[label]?.start ?? Infinity, NUMBER_OF_CASE.exec(page.flat)?.index ?? Infinity]
   return page.flat.slice(0, Math.min(...ends)).replace(/[,;\s]+$/, '')

@@ -21,7 +21,7 @@ import { isPlace } from './places.ts'
 import { readUntil } from './read-until.ts'
 import { beginsName, BETWEEN, isName } from './read-name.ts'
 import { WordCursor } from './word-cursor.ts'
-import { endsSentence, stripPunctuation, wordsOf, type PageWord } from './words.ts'
+import { endsSentence, stripPunctuation, pageWords, type PageWord } from './words.ts'
 
 export type { PartyMention } from './party-sides.ts'
 
@@ -31,7 +31,7 @@ const VERSUS = new Set(['vs', 'versus', 'बनाम'])
 const REPORT = /^[^;।\n]{0,90}(?:[([](?:19|20)\d{2}[)\]]|(?:19|20)\d{2} (?:INSC|SCC)|\bAIR\b)/u
 
 export function readParties(page: FactPage, sides: PartySides): PartyMention[] {
-  const words = wordsOf(page)
+  const words = pageWords(page)
   const represented =
     sides.isFirst && page.page === null && !sides.deed ? readRepresented(words, page, sides.own) : null
   const found: PartyMention[] = represented ? [represented] : []

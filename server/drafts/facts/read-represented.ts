@@ -2,7 +2,7 @@
  * Finds for whom a relative writes: "I am Ravi Rao, son and attorney of my mother Asha Rao", "I am writing for my mother
  * Asha Rao", "Will for my mother. She is Asha Rao". The paper is hers, although the one who writes says "I am".
  */
-import type { Side } from '../paper/parties.ts'
+import type { PartySide } from '../paper/parties.ts'
 import type { FactPage } from './page.ts'
 import type { PartyMention } from './party-sides.ts'
 import { readPerson, type PersonRead } from './person.ts'
@@ -24,7 +24,7 @@ const IS_KIN = /\bI am (?:her|his|their) (?:\p{Ll}+ ){0,2}(?:son|daughter|wife|h
 const ADULT = 18
 
 /** @returns whom the paper is for; null where nobody says that a relative writes */
-export function readRepresented(words: readonly PageWord[], { flat }: FactPage, side: Side): PartyMention | null {
+export function readRepresented(words: readonly PageWord[], { flat }: FactPage, side: PartySide): PartyMention | null {
   for (const [at, { lower }] of words.entries()) {
     if (lower !== 'for' && lower !== 'of') continue
     const kin = kinAt(words, at + 1)
@@ -65,7 +65,7 @@ function whoIs(words: readonly PageWord[], from: number, flat: string): PartyMen
 const isOwn = ({ party: { name, age } }: PersonRead) =>
   name !== '' && !isPlace(name) && !/['’]s$/.test(name) && (age === '' || Number(age) >= ADULT)
 
-const mention = (side: Side, { party, end }: PersonRead, start: number): PartyMention => ({
+const mention = (side: PartySide, { party, end }: PersonRead, start: number): PartyMention => ({
   side,
   party,
   weak: false,

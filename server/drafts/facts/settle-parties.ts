@@ -1,13 +1,13 @@
 /** Makes the parties of a paper from all places that name them. */
 import type { DraftParty, FactPlace } from '#shared/drafts.ts'
-import { isGovernment, type Side } from '../paper/parties.ts'
-import { placeOf, type FactPage } from './page.ts'
+import { isGovernment, type PartySide } from '../paper/parties.ts'
+import { factPlaceOf, type FactPage } from './page.ts'
 import { isPlace } from './places.ts'
 import type { Contradiction, ReadFacts } from './read-facts.ts'
 import { otherAge } from './story/read-contrary.ts'
 import { isName } from './read-name.ts'
 import { strongest, type PartyMention } from './read-parties.ts'
-import { stripPunctuation, wordsOf } from './words.ts'
+import { stripPunctuation, pageWords } from './words.ts'
 
 export type PageParty = PartyMention & { page: FactPage }
 
@@ -34,7 +34,7 @@ export function settleParties(all: readonly PageParty[], read: ReadFacts): void 
     for (const { party, start, end, page } of mentions.filter((one) => one.side === side)) {
       // A name on both sides is skipped, because code cannot tell which side is right.
       if (others.some((one) => plain(one.party.name) === plain(party.name))) continue
-      const place = placeOf(page, start, end)
+      const place = factPlaceOf(page, start, end)
       let known = parties.find((one) => isSamePerson(one.party.name, party.name))
       if (!known) {
         if (parties.length >= MOST_PARTIES) continue
@@ -78,7 +78,7 @@ function addOtherAge(read: ReadFacts, key: string, { party, places }: SettledPar
     if (before && other)
       addContradiction(read, `${key}.age`, `age of ${party.name}`, [
         { value: party.age, place: before },
-        { value: other.value, place: placeOf(page, other.start, other.end) },
+        { value: other.value, place: factPlaceOf(page, other.start, other.end) },
       ])
   }
 }
@@ -95,7 +95,7 @@ function addContradiction(
     known.values.push(...values.filter(({ value }) => !known.values.some((one) => plain(one.value) === plain(value))))
 }
 
-function putParties(read: ReadFacts, side: Side, parties: readonly SettledParty[]): void {
+function putParties(read: ReadFacts, side: PartySide, parties: readonly SettledParty[]): void {
   read.facts[side] = parties.map(({ party, places }, at) => {
     const settled = { ...party }
     for (const [part, place] of Object.entries(places) as [keyof DraftParty, FactPlace][]) {
@@ -127,7 +127,7 @@ function withFullNames(mentions: readonly PageParty[]): PageParty[] {
 
 function namesBeginningWith(first: string, page: FactPage): string[] {
   if (page.page !== null) return []
-  const words = wordsOf(page)
+  const words = pageWords(page)
   return words.flatMap((word, at) => {
     if (word.text !== first) return []
     const name = [first]

@@ -17,7 +17,7 @@ const WORDS = /[\p{L}\p{M}\p{N}#][\p{L}\p{M}\p{N}.'’&/-]*|&|[,:;()।]/gu
 /** A line of a message that begins with a label is its writer's own, however long the line before it is. */
 const LABELLED_LINE = /^\s*(?:[-*•]\s*)?[\p{L}\p{M}][\p{L}\p{M} .]{1,30}(?::|\s[-–])\s/u
 
-export function wordsOf(page: FactPage): PageWord[] {
+export function pageWords(page: FactPage): PageWord[] {
   let [line, previousEnd] = [0, 0]
   // Whether a line began since the last word, after one that its writer broke.
   const isFresh = (start: number): boolean => {

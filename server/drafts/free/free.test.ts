@@ -5,7 +5,7 @@ import type { Draft, DraftForm } from '#shared/drafts.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/files/documents.ts'
 import { askForDraft, byTask, rows, taskOf } from '#tests/support/model/drafting-model.ts'
-import { paperText, put, said } from '#tests/support/drafts/drafts.ts'
+import { paperText, put, readJson } from '#tests/support/drafts/drafts.ts'
 import { readWord } from '#tests/support/files/printed.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { startScriptedModel, type ModelCall } from '#tests/support/model/scripted-model.ts'
@@ -76,7 +76,7 @@ describe('a document without a template', () => {
     })
     expect(blanksOf(draft)).toEqual(expect.arrayContaining(['the monthly payment and its day', 'how it ends']))
     expect(JSON.stringify(draft)).not.toContain('77,000')
-    const form = await said<DraftForm>(asha.call('/drafts/templates/written/deed'))
+    const form = await readJson<DraftForm>(asha.call('/drafts/templates/written/deed'))
     expect(form.fields.find(({ id }) => id === 'section_2')?.after).toBe('heading_2')
     expect(form.beforeFiling.join(' ')).toContain('No template stands behind this document')
   })
@@ -121,12 +121,12 @@ describe('a document without a template', () => {
     const statement = await fileText(draft, '&annexure=1')
     expect(statement).toContain('section by section from an outline; there is no template for this document')
 
-    const { defects } = await said<{ defects: { code: string }[] }>(asha.call(`/drafts/${draft?.id}/defects`))
+    const { defects } = await readJson<{ defects: { code: string }[] }>(asha.call(`/drafts/${draft?.id}/defects`))
     expect(defects.map(({ code }) => code)).toContain('blank-left')
 
     // A fact of the form keeps what was written, because the sections are answers of the form too.
     const facts = { ...draft?.facts, first: [{ ...draft?.facts.first[0], age: '44' }] }
-    const confirmed = await said<Draft>(
+    const confirmed = await readJson<Draft>(
       asha.call(`/drafts/${draft?.id}/facts`, put({ facts, version: 2, replace: false })),
     )
     expect(paperText(confirmed.document)).toContain('aged about 44 years')
@@ -223,7 +223,7 @@ describe('a document without a template', () => {
       ...draft?.document,
       blocks: [...(draft?.document.blocks ?? []), { style: 'plain', spans: [{ text: 'By hand.' }] }],
     }
-    await said(asha.call(`/drafts/${draft?.id}`, put({ document, version: 1 })))
+    await readJson(asha.call(`/drafts/${draft?.id}`, put({ document, version: 1 })))
     const written = await askForDraft(asha, 'Write it', { session })
     expect(written.draft).toMatchObject({ origin: 'proposed' })
     expect(written.draft ? paperText(written.draft.document) : '').toContain('By hand.')
@@ -256,7 +256,7 @@ describe('a document without a template', () => {
 })
 
 test('an empty document of this kind can be begun from its form, and has no section before the first is named', async () => {
-  const draft = await said<Draft>(
+  const draft = await readJson<Draft>(
     asha.call(
       '/drafts',
       json({

@@ -90,24 +90,24 @@ export async function writeOutline(
   ]
     .filter(Boolean)
     .join('\n\n')
-  const said = await askModel(model, { instructions: INSTRUCTIONS, text }, signal)
-  const [object] = readJsonLines(said.text) ?? []
+  const answer = await askModel(model, { instructions: INSTRUCTIONS, text }, signal)
+  const [object] = readJsonLines(answer.text) ?? []
   const forged = refusal.safeParse(object).data
   if (forged)
     return wordFinder(messages.join('\n'))(forged.words) ? { kind: 'forged' } : { kind: 'unknown', failure: null }
   const read = reply.safeParse(object).data
-  if (!read) return { kind: 'unknown', failure: said.failure }
-  const hold = holder(told, isCommonWord)
+  if (!read) return { kind: 'unknown', failure: answer.failure }
+  const holdValue = holder(told, isCommonWord)
   const sections = read.sections.slice(0, MOST_SECTIONS).flatMap(({ heading, style, says }): OutlineSection[] => {
-    const held = hold(heading, MOST_HEADING_CHARS)
-    return held ? [{ heading: held, style, says: hold(says, MOST_SAYS_CHARS) }] : []
+    const held = holdValue(heading, MOST_HEADING_CHARS)
+    return held ? [{ heading: held, style, says: holdValue(says, MOST_SAYS_CHARS) }] : []
   })
   if (sections.length === 0) return { kind: 'unknown', failure: null }
   const outline = {
-    title: hold(read.title, MOST_HEADING_CHARS) || 'Document',
+    title: holdValue(read.title, MOST_HEADING_CHARS) || 'Document',
     layout: current?.layout ?? read.kind,
-    first: hold(read.first, 60),
-    second: hold(read.second, 60),
+    first: holdValue(read.first, 60),
+    second: holdValue(read.second, 60),
     sections,
   }
   return { kind: 'outline', outline }

@@ -4,16 +4,16 @@
  */
 import type { DraftFacts, DraftField, DraftParty, FactPlace } from '#shared/drafts.ts'
 import type { MissingFact } from '../facts/list-missing.ts'
-import { openPage, placeOf } from '../facts/page.ts'
+import { openPage, factPlaceOf } from '../facts/page.ts'
 import { readPerson } from '../facts/person.ts'
 import { readDetails } from '../facts/read-details.ts'
 import { readAmounts, readDates } from '../facts/read-values.ts'
 import { WordCursor } from '../facts/word-cursor.ts'
-import { wordsOf } from '../facts/words.ts'
+import { pageWords } from '../facts/words.ts'
 import { FACTS } from '../limits.ts'
 import { NOBODY } from '../paper/parties.ts'
 
-interface Answer {
+interface InterviewAnswer {
   facts: DraftFacts
   found: Record<string, FactPlace>
 }
@@ -25,10 +25,10 @@ const IS_NO_ANSWER =
   /\?\s*$|^\s*(?:please |pls |kindly )?(?:draft|prepare|make|write|change|remove|delete|translate|why|what|how|when|who|can you|could you)\b/i
 
 /** @returns null when the message does not answer the question */
-export function readAnswer({ field, party }: MissingFact, message: string): Answer | null {
+export function readAnswer({ field, party }: MissingFact, message: string): InterviewAnswer | null {
   if (IS_NO_ANSWER.test(message) || message.trim() === '') return null
   const page = openPage({ page: null, text: message })
-  const place = placeOf(page, 0, message.length)
+  const place = factPlaceOf(page, 0, message.length)
   if (party) {
     const read = readParty(message, party.known)
     if (!read) return null
@@ -84,7 +84,7 @@ function choiceOf(choices: readonly string[], said: string): string | undefined 
 /** A name with its details, or the details alone where the name is known. */
 function readParty(message: string, known: string): DraftParty | null {
   const page = openPage({ page: null, text: message })
-  const words = wordsOf(page)
+  const words = pageWords(page)
   const read = readPerson(
     words.map((word) => ({ ...word, startsLine: false })),
     0,
@@ -95,7 +95,7 @@ function readParty(message: string, known: string): DraftParty | null {
   const party: DraftParty = { ...NOBODY, name: known }
   // A comma before the details makes each of them stand apart, as it does behind a name.
   const text = `, ${message}`
-  readDetails(new WordCursor(wordsOf(openPage({ page: null, text })), 0, text), party)
+  readDetails(new WordCursor(pageWords(openPage({ page: null, text })), 0, text), party)
   return Object.entries(party).some(([part, value]) => part !== 'name' && value) ? party : null
 }
 

@@ -1,5 +1,5 @@
 /** Whether a part or a paragraph of a template belongs into this paper, and how often. */
-import type { Side } from './parties.ts'
+import type { PartySide } from './parties.ts'
 import { partiesOf, type TemplateFilling } from './fill-slots.ts'
 
 interface Conditional {
@@ -30,4 +30,4 @@ export function entriesOf(filling: TemplateFilling, each: string): (string | nul
   return entries.length > 0 ? entries : [null]
 }
 
-const isSide = (id: string): id is Side => id === 'first' || id === 'second'
+const isSide = (id: string): id is PartySide => id === 'first' || id === 'second'

@@ -5,7 +5,7 @@
 import { longDate } from '#shared/dates.ts'
 import type { DraftFacts, DraftParty, Span } from '#shared/drafts.ts'
 import { amountInWords } from './amounts.ts'
-import { describeParty, isGovernment, necessaryOn, NOBODY, stateAsParty, type Side } from './parties.ts'
+import { describeParty, isGovernment, necessaryOn, NOBODY, stateAsParty, type PartySide } from './parties.ts'
 import type { Template } from '../templates/read-templates.ts'
 
 export interface TemplateFilling {
@@ -119,7 +119,7 @@ export interface TitleParty extends DraftParty {
  * The parties of a side. There is always one, because a paper needs a line for each side that it has; its name may be a
  * blank.
  */
-export function partiesOf(filling: TemplateFilling, which: Side): TitleParty[] {
+export function partiesOf(filling: TemplateFilling, which: PartySide): TitleParty[] {
   const named = filling.facts[which]
   const necessary = necessaryOn(filling.template, which, named)
   if (!necessary) return named.length > 0 ? named.map((party) => represented(filling, which, party)) : [NOBODY]
@@ -128,7 +128,7 @@ export function partiesOf(filling: TemplateFilling, which: Side): TitleParty[] {
 }
 
 /** A Government that was named ("State of Bihar v. …") is sued through the same office as one that the law puts there. */
-function represented(filling: TemplateFilling, which: Side, party: DraftParty): TitleParty {
+function represented(filling: TemplateFilling, which: PartySide, party: DraftParty): TitleParty {
   const { side, through } = filling.template.necessary_party ?? {}
   if (side !== which || !through || !isGovernment(party.name) || party.address || party.parentage) return party
   return { ...party, byLaw: { name: [{ text: party.name }], through: throughWhom(filling, through) } }
@@ -137,7 +137,7 @@ function represented(filling: TemplateFilling, which: Side, party: DraftParty): 
 const throughWhom = (filling: TemplateFilling, through: string | undefined): Span[] =>
   through ? fillSlots(filling, `, through ${through}`) : []
 
-export function roleOf(filling: TemplateFilling, which: Side, count = partiesOf(filling, which).length): string {
+export function roleOf(filling: TemplateFilling, which: PartySide, count = partiesOf(filling, which).length): string {
   const role = filling.template.parties[which]
   return count === 1 ? role : pluralOf(role)
 }

@@ -10,7 +10,7 @@ import {
   type TemplateFilling,
   type TitleParty,
 } from './fill-slots.ts'
-import { addressInTitle, describeParty, standsThrough, type Side } from './parties.ts'
+import { addressInTitle, describeParty, standsThrough, type PartySide } from './parties.ts'
 import type { TemplatePart } from '../templates/template-schema.ts'
 
 const HEADS: Record<Exclude<Layout, 'declaration'>, (filling: TemplateFilling) => Block[]> = {
@@ -37,7 +37,7 @@ function titleBlocks(filling: TemplateFilling): Block[] {
 
 function causeTitle(filling: TemplateFilling): Block[] {
   const { template } = filling
-  const side = (which: Side): Block[] => [
+  const side = (which: PartySide): Block[] => [
     ...partiesOf(filling, which).map((party, at, all) =>
       block('party', partyLine(party, roleOf(filling, which, 1), all.length > 1 ? `${at + 1}. ` : '')),
     ),
@@ -59,7 +59,7 @@ function causeTitle(filling: TemplateFilling): Block[] {
 }
 
 function letterHead(filling: TemplateFilling): Block[] {
-  const address = (which: Side, lead: string) => [
+  const address = (which: PartySide, lead: string) => [
     block('plain', [{ text: lead, bold: true }]),
     ...partiesOf(filling, which).map((party) => block('party', partyLine(party, roleOf(filling, which, 1), ''))),
   ]
@@ -74,7 +74,7 @@ function letterHead(filling: TemplateFilling): Block[] {
 /** "This lease deed is made at Pune on 1 May 2026 between", the parties with what each is called, and "and". */
 function deedHead(filling: TemplateFilling): Block[] {
   const { title, parties } = filling.template
-  const side = (which: Side): Block[] =>
+  const side = (which: PartySide): Block[] =>
     partiesOf(filling, which).map((party, at, all) => {
       const [number, together] = all.length > 1 ? [`${at + 1}. `, ' together'] : ['', '']
       const last = at === all.length - 1

@@ -3,7 +3,7 @@ import { STATES } from '#shared/states-and-districts.ts'
 import type { DraftParty, Span } from '#shared/drafts.ts'
 import type { NecessaryParty, TemplateFile } from '../templates/template-schema.ts'
 
-export type Side = 'first' | 'second'
+export type PartySide = 'first' | 'second'
 
 export const NOBODY: DraftParty = { name: '', parentage: '', age: '', occupation: '', address: '' }
 
@@ -53,7 +53,7 @@ export function describeParty(party: DraftParty, role: string): Span[] {
 /** @returns the party that the law puts on this side; undefined when there is none, or a named party takes its place */
 export function necessaryOn(
   { necessary_party: necessary }: Pick<TemplateFile, 'necessary_party'>,
-  side: Side,
+  side: PartySide,
   named: readonly DraftParty[],
 ): NecessaryParty | undefined {
   if (necessary?.side !== side) return undefined
@@ -62,7 +62,9 @@ export function necessaryOn(
 }
 
 /** @returns the side on which a message can name nobody, because the law has filled it */
-export const filledByLaw = ({ necessary_party: necessary }: Pick<TemplateFile, 'necessary_party'>): Side | undefined =>
+export const filledByLaw = ({
+  necessary_party: necessary,
+}: Pick<TemplateFile, 'necessary_party'>): PartySide | undefined =>
   necessary?.others === 'none' ? necessary.side : undefined
 
 const UNION_TERRITORIES = new Set([

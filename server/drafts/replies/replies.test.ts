@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ParagraphAnswers } from '#shared/filing/replies.ts'
 import { Client, json } from '#tests/support/client.ts'
-import { ASHA, begin, paperText, said } from '#tests/support/drafts/drafts.ts'
+import { ASHA, begin, paperText, readJson } from '#tests/support/drafts/drafts.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const PLAINT = `IN THE COURT OF THE CIVIL JUDGE AT PUNE
@@ -34,7 +34,7 @@ describe('a reply to the other side’s paper', () => {
     ravi.call('/drafts/answers', json({ template, said: words, pages: [{ page: 1, text }] }))
 
   test('answers each paragraph by its own number with what was told, and nothing else', async () => {
-    const { answers, unplaced } = await said<ParagraphAnswers>(answer(SAID))
+    const { answers, unplaced } = await readJson<ParagraphAnswers>(answer(SAID))
     expect(answers.map(({ number }) => number)).toEqual(['1', '2', '3', '4', '5', '6'])
     const of = (number: string) => answers.find((one) => one.number === number)?.answer ?? ''
     expect(of('1')).toBe('Paragraph 1 is admitted.')
@@ -50,7 +50,7 @@ describe('a reply to the other side’s paper', () => {
   })
 
   test('admits nothing that nobody told: it is not admitted, with a blank that is seen in the paper', async () => {
-    const { answers } = await said<ParagraphAnswers>(answer(''))
+    const { answers } = await readJson<ParagraphAnswers>(answer(''))
     expect(answers.filter(({ answer: text }) => /\bis admitted\b|\bis denied\b/.test(text))).toEqual([])
     const draft = await begin(
       ravi,
@@ -69,7 +69,7 @@ describe('a reply to the other side’s paper', () => {
   })
 
   test('what was told in Hindi is kept in its own words, to be translated', async () => {
-    const { answers } = await said<ParagraphAnswers>(answer('Para 2: पैसा कभी नहीं लिया।'))
+    const { answers } = await readJson<ParagraphAnswers>(answer('Para 2: पैसा कभी नहीं लिया।'))
     expect(answers[1]?.answer).toContain('[[to be translated: पैसा कभी नहीं लिया।]]')
   })
 

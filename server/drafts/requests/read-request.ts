@@ -4,7 +4,7 @@ import type { ExtractedFacts } from '../by-model/extract-facts.ts'
 import { joinFacts } from '../by-model/join-facts.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Template } from '../templates/read-templates.ts'
-import { openPage, placeOf, type FactText } from '../facts/page.ts'
+import { openPage, factPlaceOf, type FactText } from '../facts/page.ts'
 import { readFacts, type ReadFacts } from '../facts/read-facts.ts'
 import { withoutCorrected } from './corrected.ts'
 import { readTitle } from './read-title.ts'
@@ -104,7 +104,7 @@ async function readFields(
       ...readRunningCase(page.flat, template),
     ]
       .filter(({ field, value }) => value !== '' && asks(field))
-      .map(({ field, value, start, end }) => ({ field, value, place: placeOf(page, start, end) }))
+      .map(({ field, value, start, end }) => ({ field, value, place: factPlaceOf(page, start, end) }))
   })
   // The first one that says it wins, because a later message may only tell of another court.
   const fields = Object.fromEntries(answers.toReversed().map(({ field, value }) => [field, value]))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { random } from '#tests/support/random.ts'
-import { openNameScorer, type ExtraWords, type Name, type WordsByWeight } from './score-names.ts'
+import { openNameScorer, type ExtraWords, type NameWords, type WordsByWeight } from './score-names.ts'
 
 const asked = (...words: [string, number][]): WordsByWeight =>
   new Map(words.map(([word, weight], at) => [word, { weight, at }]))
@@ -23,11 +23,11 @@ test('each word of a name counts, and one that only the name or only the request
 
 test('of equal names the first one says which words matched, whether or not it shares one', () => {
   // A word that every paper has is worth nothing, so that both names score 0.
-  const [common, other]: Name[] = [new Map([['court', 0]]), new Map([['petition', 0]])]
+  const [common, other]: NameWords[] = [new Map([['court', 0]]), new Map([['petition', 0]])]
   const score = openNameScorer([
     [common, other],
     [other, common],
-  ] as Name[][])
+  ] as NameWords[][])
   expect(score(asked(['court', 1]), []).map(({ matched }) => matched)).toEqual([[0], []])
 })
 
@@ -36,7 +36,7 @@ test('a paper has the score of its best name, whatever other names it has', () =
   const words = Array.from({ length: 30 }, (_, at) => `word${at}`)
   const some = (most: number) => Array.from({ length: 1 + dice(most) }, () => words[dice(words.length)] ?? '')
   const papers = Array.from({ length: 40 }, () =>
-    Array.from({ length: 1 + dice(6) }, (): Name => new Map(some(5).map((word) => [word, dice(9) / 2]))),
+    Array.from({ length: 1 + dice(6) }, (): NameWords => new Map(some(5).map((word) => [word, dice(9) / 2]))),
   )
   const whole = openNameScorer(papers)
   const single = openNameScorer(papers.flat().map((name) => [name]))

@@ -5,7 +5,7 @@
 import { SCORES } from './weights.ts'
 
 /** The words of a name, each once, with how rare it is. */
-export type Name = ReadonlyMap<string, number>
+export type NameWords = ReadonlyMap<string, number>
 
 /** The words of a request, each with its weight and with the place of the token that weighs most. */
 export type WordsByWeight = ReadonlyMap<string, { weight: number; at: number }>
@@ -23,8 +23,8 @@ interface NameScore {
 export type ScoreNames = (heaviest: WordsByWeight, extra: ExtraWords) => NameScore[]
 
 /** @param papers the names of each paper */
-export function openNameScorer(papers: readonly (readonly Name[])[]): ScoreNames {
-  const having = new Map<string, { paper: number; name: Name }[]>()
+export function openNameScorer(papers: readonly (readonly NameWords[])[]): ScoreNames {
+  const having = new Map<string, { paper: number; name: NameWords }[]>()
   for (const [paper, names] of papers.entries())
     for (const name of names)
       for (const word of name.keys()) {
@@ -35,7 +35,7 @@ export function openNameScorer(papers: readonly (readonly Name[])[]): ScoreNames
   const leastOf = papers.map((names) => bestOf(names, new Map(), []).score)
 
   return (heaviest, extra) => {
-    const sharing = papers.map(() => new Set<Name>())
+    const sharing = papers.map(() => new Set<NameWords>())
     for (const word of new Set([...heaviest.keys(), ...extra.map((one) => one.word)]))
       for (const { paper, name } of having.get(word) ?? []) sharing[paper]?.add(name)
     return papers.map((names, paper) => {
@@ -55,7 +55,7 @@ export function openNameScorer(papers: readonly (readonly Name[])[]): ScoreNames
   }
 }
 
-function bestOf(names: readonly Name[], heaviest: WordsByWeight, extra: ExtraWords): NameScore {
+function bestOf(names: readonly NameWords[], heaviest: WordsByWeight, extra: ExtraWords): NameScore {
   let best: NameScore = { score: -Infinity, matched: [] }
   for (const name of names) {
     const scored = scoreName(name, heaviest, extra)
@@ -65,7 +65,7 @@ function bestOf(names: readonly Name[], heaviest: WordsByWeight, extra: ExtraWor
 }
 
 /** The longest and rarest name wins, because each of its words counts; a word that only one of the two has counts against it. */
-function scoreName(name: Name, heaviest: WordsByWeight, extra: ExtraWords): NameScore {
+function scoreName(name: NameWords, heaviest: WordsByWeight, extra: ExtraWords): NameScore {
   const matched: number[] = []
   let score = 0
   for (const [word, rare] of name) {

@@ -7,7 +7,7 @@ import { openExamples } from './example-requests.ts'
 import type { RequestContent } from './request-content.ts'
 import { foldWord, sectionsOf, type ReadTokens, type Token } from './request-tokens.ts'
 import type { Zones } from './request-zones.ts'
-import { openNameScorer, type Name } from './score-names.ts'
+import { openNameScorer, type NameWords } from './score-names.ts'
 import { CHOICE, EXAMPLES, SCORES, ZONES } from './weights.ts'
 
 export interface ScoredTemplate {
@@ -18,7 +18,7 @@ export interface ScoredTemplate {
   matched: number[]
 }
 
-interface Candidate {
+interface TemplateWords {
   id: string
   names: string[][]
   subject: ReadonlyMap<string, number>
@@ -48,7 +48,7 @@ export function openScorer(
   const answering = (names: readonly (readonly string[])[]) =>
     names.filter((name) => name.some((word) => answerWords.has(word))).length * 2 > names.length
   const candidates = [
-    ...[...templates].map(([id, template]): Candidate => {
+    ...[...templates].map(([id, template]): TemplateWords => {
       // "High Court" is the name of a vakalatnama in its category, and a court that any request may speak of.
       const names = [...template.called, template.name]
         .map(wordsOf)
@@ -66,7 +66,7 @@ export function openScorer(
         court: new Set(wordsOf(template.court ?? '').filter((word) => COURT_WORDS.has(word))),
       }
     }),
-    ...notHeld.map(({ called }, at): Candidate => ({
+    ...notHeld.map(({ called }, at): TemplateWords => ({
       id: String(at),
       names: called.map(wordsOf),
       subject: new Map(),
@@ -176,7 +176,7 @@ interface RankedReading {
 
 const topOf = ({ ranked, reading }: RankedReading) => (ranked[0]?.score ?? 0) + reading.prior
 
-const weighWords = (name: readonly string[], rarity: ReadonlyMap<string, number>): Name =>
+const weighWords = (name: readonly string[], rarity: ReadonlyMap<string, number>): NameWords =>
   new Map(name.map((word) => [word, rarity.get(word) ?? 0]))
 
 /** Words that tell one court from another. */

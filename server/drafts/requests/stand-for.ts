@@ -2,7 +2,7 @@
  * Reads for whom a paper is made that either side of a running case may make: an application of the defendant, a reply
  * of the plaintiff. Without it a defendant who applies would stand on the side of the one who is answered.
  */
-import type { Side } from '../paper/parties.ts'
+import type { PartySide } from '../paper/parties.ts'
 import type { Template } from '../templates/read-templates.ts'
 
 /** The words for the two sides of a running case: who began it, and who defends. */
@@ -77,7 +77,7 @@ export function standFor(template: Template, texts: readonly string[]): Template
   const [mine, theirs] = client.began ? [BEGAN, DEFENDS] : [DEFENDS, BEGAN]
   // The first name of a case began it, and stands on the second side where the one who defends applies.
   const beganFirst = client.began === (own === 'first')
-  const called = (side: Side) => [
+  const called = (side: PartySide) => [
     ...(template.also_called?.[side].filter((word) => !ROLES.has(word)) ?? []),
     ...(side === own ? mine : theirs).filter((role) => !isOwnWord(template, role)),
     ...(side === 'first' && !beganFirst ? VERSUS : []),

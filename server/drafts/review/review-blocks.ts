@@ -18,7 +18,7 @@ export function reviewDocument(review: PaperReview): DraftDocument {
   const repealed = citations.filter((one) => one.repealed)
   const must = defects.filter(({ level }) => level === 'must')
   const look = defects.filter(({ level }) => level === 'look')
-  const place = (paragraph: number) => placeOf(review, paragraph)
+  const place = (paragraph: number) => describeParagraphPlace(review, paragraph)
   const cited = (one: ReviewedCitation) => citationLine(one, place(one.paragraph))
   const section = (heading: string, lines: readonly string[], none: string) => [
     block('heading', `${heading} (${lines.length})`),
@@ -45,7 +45,7 @@ export function reviewDocument(review: PaperReview): DraftDocument {
   }
 }
 
-function placeOf({ paragraphs }: PaperReview, at: number): string {
+function describeParagraphPlace({ paragraphs }: PaperReview, at: number): string {
   const { page = 0, marker = '' } = paragraphs[at] ?? {}
   return `Page ${page}${marker === '' ? '' : `, paragraph ${marker.replace(/\.$/, '')}`}`
 }
@@ -54,10 +54,10 @@ function citationLine(
   { label, raw, state, finding, reason, treatment, heading }: ReviewedCitation,
   place: string,
 ): string {
-  const said = finding === 'no lookup' ? 'the library cannot tell; to be checked by a person' : STATES[state]
+  const stateText = finding === 'no lookup' ? 'the library cannot tell; to be checked by a person' : STATES[state]
   const quoted = finding === 'quotation matched' ? ' The quoted words stand there.' : ''
   const named = label === '' || label === raw ? raw : `${raw} (${label}${heading === '' ? '' : `: ${heading}`})`
-  return [`${place}: ${named}: ${said}.${quoted}`, reason, treatment].filter((part) => part !== '').join(' ')
+  return [`${place}: ${named}: ${stateText}.${quoted}`, reason, treatment].filter((part) => part !== '').join(' ')
 }
 
 const defectLine =

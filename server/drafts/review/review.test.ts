@@ -4,7 +4,7 @@ import type { BlockStyle, Draft } from '#shared/drafts.ts'
 import { MOST_REVIEWED_CHARS, type PaperReview, type PaperText } from '#shared/filing/review.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/files/documents.ts'
-import { ASHA, begin, said } from '#tests/support/drafts/drafts.ts'
+import { ASHA, begin, readJson } from '#tests/support/drafts/drafts.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { openCatalogue } from '../catalogue.ts'
 import { listDefects } from '../defects/list-defects.ts'
@@ -99,7 +99,7 @@ describe('a review before filing', () => {
   })
   afterAll(() => product.dispose())
   const paper = (more: object = {}) => json({ name: 'plaint.pdf', pages: [{ page: 1, text: PLAINT }], ...more })
-  const review = (more: object = {}) => said<PaperReview>(asha.call('/drafts/review', paper(more)))
+  const review = (more: object = {}) => readJson<PaperReview>(asha.call('/drafts/review', paper(more)))
 
   test('says the state of each authority, and shows nothing as found that was not', async () => {
     const { citations } = await review()
@@ -152,7 +152,7 @@ describe('a review before filing', () => {
     expect(xml).toContain('the library cannot tell; to be checked by a person')
     const pdf = await asha.call('/drafts/review/file?format=pdf', paper())
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
-    expect(await said<{ drafts: unknown[] }>(asha.call('/drafts'))).toEqual({ drafts: [] })
+    expect(await readJson<{ drafts: unknown[] }>(asha.call('/drafts'))).toEqual({ drafts: [] })
     const { rows } = await product.platform.database.query('select count(*)::int as n from files')
     expect(rows).toEqual([{ n: 0 }])
   })
@@ -164,11 +164,11 @@ describe('a review before filing', () => {
   }
 
   test('reads a PDF and the Word file that was made here, with its numbers', async () => {
-    const pdf = await said<PaperText>(upload(await textPdf(['1. First page.', '2. Second page.']), 'a.pdf'))
+    const pdf = await readJson<PaperText>(upload(await textPdf(['1. First page.', '2. Second page.']), 'a.pdf'))
     expect(pdf.pages.map(({ text }) => text.trim())).toEqual(['1. First page.', '2. Second page.'])
     const draft: Draft = await begin(asha)
     const word = await asha.call(`/drafts/${draft.id}/export?format=docx`)
-    const read = await said<PaperText>(upload(new Uint8Array(await word.arrayBuffer()), 'suit.docx'))
+    const read = await readJson<PaperText>(upload(new Uint8Array(await word.arrayBuffer()), 'suit.docx'))
     const lines = readTypedPaper(read.pages)
     expect(lines.filter(({ style }) => style === 'party').map(({ text }) => text.split(',')[0])).toEqual([
       'Asha Rao',

@@ -6,7 +6,7 @@ const KNOWN_SHARE = 0.7
 const LITTLE =
   /^(?:the|a|an|and|or|of|in|on|at|to|for|by|with|from|that|this|it|its|he|she|his|her|him|they|their|them|i|my|me|we|our|us|is|are|was|were|be|been|has|have|had|but|as|so|no|not|client|clients|please|also|rs|dated|under|sections?|u\/s|bnss?|bsa|ipc|crpc)$/
 
-export const tokensOf = (text: string): Set<string> =>
+export const knownTokens = (text: string): Set<string> =>
   new Set(
     [...normalised(text).matchAll(/[\p{L}\p{M}\d][\p{L}\p{M}\d/().-]*/gu)]
       .map(([word]) => word.toLowerCase().replace(/[.\-()]+$/, ''))
@@ -24,7 +24,7 @@ const normalised = (text: string) =>
     .replaceAll(/\b(\d{1,2}) (\p{Lu}\p{Ll}{2,8}),? ((?:19|20)\d\d)\b/gu, '$1-$2-$3')
 
 export function isKnown(part: string, known: ReadonlySet<string>): boolean {
-  const tokens = [...tokensOf(part)]
+  const tokens = [...knownTokens(part)]
   // "No child" has no word that the paper lacks, and still says what it does not.
   if (tokens.length < 4 && /\b(?:no|not|nil|none|never)\b/i.test(part)) return false
   const missing = tokens.filter((token) => !known.has(token))

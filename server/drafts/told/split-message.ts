@@ -1,5 +1,5 @@
 /** Splits what a person told into the sentences and lines of a list that a draftsman would set one by one. */
-import { endsSentence, wordsOf, type PageWord } from '../facts/words.ts'
+import { endsSentence, pageWords, type PageWord } from '../facts/words.ts'
 import type { FactPage } from '../facts/page.ts'
 
 export interface ToldSentence {
@@ -59,7 +59,7 @@ export function splitMessage(page: FactPage): ToldSentence[] {
     while ((page.starts[line] ?? Infinity) <= offset) line += 1
     return line - from
   }
-  const words = wordsOf(page)
+  const words = pageWords(page)
   const entries = entriesOf(words)
   for (const [at, word] of words.entries()) {
     const before = words[at - 1]?.end ?? 0

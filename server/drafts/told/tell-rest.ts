@@ -14,7 +14,7 @@ import type { Template } from '../templates/read-templates.ts'
 import { cleaned } from './clean-words.ts'
 import { BEGINS_WITH_DEED, claimOf, completed, withoutLabel, withSubject } from './complete-sentence.ts'
 import { instructionRemoved, isRequest, PAPER, partsOfRequest } from './instructions.ts'
-import { isKnown, tokensOf } from './known-words.ts'
+import { isKnown, knownTokens } from './known-words.ts'
 import { withoutParties } from './party-spans.ts'
 import { splitMessage } from './split-message.ts'
 import { TOLD } from './with-told.ts'
@@ -23,7 +23,7 @@ import { behindThat, inFirstPerson, inThirdPerson, voiceOf, type Voice } from '.
 /** A person tells no more in a message; the rest is a document that was pasted. */
 const MOST_PARAGRAPHS = 60
 
-export interface Told {
+export interface RestOfMessage {
   /** The field of the form that has them: that of the story where the paper has one, else the field for the rest. */
   field: string
   /** Paragraphs in the order of the message. */
@@ -50,9 +50,9 @@ interface Telling {
   isFirst: boolean
 }
 
-export function tellRest({ template, facts, document, message, isWord, isFirst }: Telling): Told {
+export function tellRest({ template, facts, document, message, isWord, isFirst }: Telling): RestOfMessage {
   const story = template.asks.find((field) => isStory(field) && !facts.fields[field.id])
-  const known = tokensOf(
+  const known = knownTokens(
     document.blocks.map(({ spans }) => spans.map(({ text, blank }) => (blank ? '' : text)).join('')).join('\n'),
   )
   const voice = voiceOf(template, facts)
@@ -98,7 +98,7 @@ export function tellRest({ template, facts, document, message, isWord, isFirst }
       if (asks && isOnlyOfPaper(said, template)) continue
       if (!isFirst && !/\d|(?<!^)\p{Lu}\p{Ll}/u.test(said)) continue
       // A day of one sentence and the words of another are no sentence: what contradicts both would be lost.
-      earlierTold.push(new Set([...known, ...tokensOf(said)]))
+      earlierTold.push(new Set([...known, ...knownTokens(said)]))
       if (isForeign) {
         if (asks && !/\d/.test(said) && said.split(' ').length < MOST_REQUEST_WORDS) continue
         toTranslate.push(sentence(said))

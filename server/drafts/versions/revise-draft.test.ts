@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Draft } from '#shared/drafts.ts'
 import { Client, json } from '#tests/support/client.ts'
-import { begin, LOAN, paperText, put, said, withParagraph } from '#tests/support/drafts/drafts.ts'
+import { begin, LOAN, paperText, put, readJson, withParagraph } from '#tests/support/drafts/drafts.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 describe('a later message', () => {
@@ -17,9 +17,10 @@ describe('a later message', () => {
   const facts = { ...LOAN, fields: { ...LOAN.fields, place: 'Nashik' } }
   const revise = (id: string, version: number) =>
     product.drafts.reviseDraft(asha.claims.id, id, { facts, found: {}, version })
-  const restore = (id: string, version: number) => said<Draft>(asha.call(`/drafts/${id}/restore`, json({ version })))
+  const restore = (id: string, version: number) =>
+    readJson<Draft>(asha.call(`/drafts/${id}/restore`, json({ version })))
   const edit = ({ id, document, version }: Draft) =>
-    said<Draft>(asha.call(`/drafts/${id}`, put({ document: withParagraph(document, 'By hand.'), version })))
+    readJson<Draft>(asha.call(`/drafts/${id}`, put({ document: withParagraph(document, 'By hand.'), version })))
 
   test('a later message makes an unedited paper again, also one that was restored', async () => {
     const draft = await begin(asha)
@@ -41,7 +42,7 @@ describe('a later message', () => {
     await restore(draft.id, 1)
     await restore(draft.id, 4)
     await expect(revise(draft.id, 6)).rejects.toMatchObject({ code: 'draft_edited' })
-    expect(paperText((await said<Draft>(asha.call(`/drafts/${draft.id}`))).document)).toContain('By hand.')
+    expect(paperText((await readJson<Draft>(asha.call(`/drafts/${draft.id}`))).document)).toContain('By hand.')
   })
 
   test('a later message cannot replace a version that it has not seen', async () => {

@@ -43,8 +43,8 @@ export function findNamedAuthorities(
   return [...found, ...acts].toSorted((a, b) => a.start - b.start)
 }
 
-type Span = Pick<CheckedCitation, 'start' | 'end'>
-const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end
+type CitationSpan = Pick<CheckedCitation, 'start' | 'end'>
+const overlap = (one: CitationSpan, other: CitationSpan) => one.start < other.end && other.start < one.end
 
 /** Whether a case is meant: "what was held in ramesh verma v lotus fabrics" names one, "theft vs robbery" only compares. */
 const isMeantAsCase = (question: string, name: string) =>

@@ -55,11 +55,11 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main()
 } catch (error) {
-  const said = [ContentError, ImportError, EmbeddingsError, EngineUnavailable, EngineError].some(
+  const isExpected = [ContentError, ImportError, EmbeddingsError, EngineUnavailable, EngineError].some(
     (kind) => error instanceof kind,
   )
   const typed = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
-  if (!said && !typed) throw error
+  if (!isExpected && !typed) throw error
   console.error((error as Error).message)
-  process.exitCode = said ? 1 : 2
+  process.exitCode = isExpected ? 1 : 2
 }

@@ -63,13 +63,13 @@ export function openEmbeddings({ url, key, model }: EmbeddingsAccess): Embed {
     if (status === 408 || status === 429 || status >= 500)
       throw new BusyError(`The embeddings endpoint answered with status ${status}`, retryAfter(response))
     const answer = parseJson(body)
-    const said = faultSchema.safeParse(answer).data?.error.slice(0, MOST_MESSAGE_CHARS) ?? ''
+    const reason = faultSchema.safeParse(answer).data?.error.slice(0, MOST_MESSAGE_CHARS) ?? ''
     if (status === 400 || status === 413 || status === 422)
-      throw new RefusedError(`The embeddings endpoint does not take the text (status ${status})`, said)
+      throw new RefusedError(`The embeddings endpoint does not take the text (status ${status})`, reason)
     if (!response.ok)
       throw new EmbeddingsError(
         `The embeddings endpoint answered with status ${status}: look at EMBEDDINGS_URL and EMBEDDINGS_MODEL`,
-        said,
+        reason,
       )
     return readVectors(answer, texts.length)
   }

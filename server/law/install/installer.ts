@@ -57,9 +57,9 @@ export function openInstaller(
     },
     /** @throws ImportError when a list cannot be read; the signal's reason */
     async plan(choice: InstallChoice, signal?: AbortSignal): Promise<InstallPlan> {
-      const said = await runInstaller(order('plan', choice), () => undefined, signal)
-      if (said.type !== 'planned') throw new Error('an installer spoke out of turn')
-      return said.plan
+      const answer = await runInstaller(order('plan', choice), () => undefined, signal)
+      if (answer.type !== 'planned') throw new Error('an installer spoke out of turn')
+      return answer.plan
     },
     /**
      * @returns what each import did
@@ -70,9 +70,9 @@ export function openInstaller(
       onProgress: (progress: InstallerProgress) => void,
       signal?: AbortSignal,
     ): Promise<InstallResult[]> {
-      const said = await runInstaller(order('run', choice), onProgress, signal)
-      if (said.type !== 'done') throw new Error('an installer spoke out of turn')
-      return said.results
+      const answer = await runInstaller(order('run', choice), onProgress, signal)
+      if (answer.type !== 'done') throw new Error('an installer spoke out of turn')
+      return answer.results
     },
   }
 }

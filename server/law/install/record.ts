@@ -14,7 +14,7 @@ const entry = z.object({
   importedAt: z.nullable(z.iso.datetime()),
 })
 const record = z.record(z.string(), z.record(z.string(), entry))
-type Entry = z.infer<typeof entry>
+type RecordEntry = z.infer<typeof entry>
 
 export type InstallRecord = Awaited<ReturnType<typeof openRecord>>
 
@@ -26,14 +26,14 @@ export async function openRecord(folder: string) {
   const sources = new Map(
     Object.entries(written.data ?? {}).map(([name, files]) => [name, new Map(Object.entries(files))]),
   )
-  const filesOf = (source: string): Map<string, Entry> => {
-    const known = sources.get(source) ?? new Map<string, Entry>()
+  const filesOf = (source: string): Map<string, RecordEntry> => {
+    const known = sources.get(source) ?? new Map<string, RecordEntry>()
     sources.set(source, known)
     return known
   }
   return {
-    of: (source: string): ReadonlyMap<string, Entry> => filesOf(source),
-    set: (source: string, key: string, value: Entry) => void filesOf(source).set(key, value),
+    of: (source: string): ReadonlyMap<string, RecordEntry> => filesOf(source),
+    set: (source: string, key: string, value: RecordEntry) => void filesOf(source).set(key, value),
     forget: (source: string, key: string) => void filesOf(source).delete(key),
     async save() {
       const plain = Object.fromEntries([...sources].map(([name, files]) => [name, Object.fromEntries(files)]))

@@ -7,13 +7,13 @@ import { makeActNames, actNameKey, type ActNames } from '../text/act-names.ts'
 import type { PlaybookFile, ProvisionHindi } from './content.ts'
 import { LIBRARY_FORMAT } from './digest-tables.ts'
 import { openReadOnly, openSql, type Sql } from './sql.ts'
-import type { Unit } from '../text/reference.ts'
+import type { ProvisionUnit } from '../text/reference.ts'
 
 export interface ActRecord {
   id: string
   title: string
   short: string
-  unit: Unit
+  unit: ProvisionUnit
   last: number
   /** The highest article of its Schedule; null where the library does not have them. */
   articles: number | null

@@ -3,7 +3,7 @@ import type { FullText, ReadPassage } from '#shared/law/law-pages.ts'
 import type { TextLink } from '#shared/law/law.ts'
 import type { CorpusDocument } from '../library/corpus-queries.ts'
 import { anchorOf } from '../text/paragraphs.ts'
-import { inlineCitations, type Passage } from './inline-citations.ts'
+import { inlineCitations, type LinkedPassage } from './inline-citations.ts'
 import type { LawContext } from '../library/context.ts'
 
 /**
@@ -25,7 +25,7 @@ export function fullText(law: LawContext, document: CorpusDocument, id: string):
  * @returns the passages. Only the first of each paragraph has the anchor, because an anchor must be unique on its page.
  */
 export function shownPassages(
-  passages: readonly Passage[],
+  passages: readonly LinkedPassage[],
   links: ReadonlyMap<number, readonly TextLink[]>,
 ): ReadPassage[] {
   const seen = new Set<string>()
@@ -44,7 +44,7 @@ const shiftLinks = (cut: number, links: readonly TextLink[]): TextLink[] =>
   links.filter(({ start }) => start >= cut).map((link) => ({ ...link, start: link.start - cut, end: link.end - cut }))
 
 /** Takes the number off the text, because the page prints it in the margin, where it would be seen a second time. */
-function withoutNumber({ para, text }: Passage, first: boolean): string {
+function withoutNumber({ para, text }: LinkedPassage, first: boolean): string {
   if (para === null || !first) return text
   const start = text.replace(/^[\s(]{1,9}/, '')
   return start.startsWith(para) ? start.slice(para.length).replace(/^[.)\]]{0,2}\s{1,6}/, '') : text

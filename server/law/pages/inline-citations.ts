@@ -11,7 +11,7 @@ import type { CorpusPassage } from '../library/corpus-queries.ts'
 import { digestRef, provisionRef, type LawContext } from '../library/context.ts'
 import { documentRef } from '../citations/check-judgments/same-judgment.ts'
 
-export type Passage = Pick<CorpusPassage, 'seq' | 'para' | 'text'>
+export type LinkedPassage = Pick<CorpusPassage, 'seq' | 'para' | 'text'>
 
 /** The owner of the text, because no text links to itself. */
 export interface TextOwner {
@@ -37,7 +37,11 @@ const TREATY = /\b(?:Convention|Covenant|Treaty|Charter|Declaration|Protocol)\b/
 const NEAR = 400
 
 /** @returns the links of each passage, by its number in the text, left to right, with offsets in the passage's own words */
-export function inlineCitations(law: LawContext, passages: readonly Passage[], of: TextOwner): Map<number, TextLink[]> {
+export function inlineCitations(
+  law: LawContext,
+  passages: readonly LinkedPassage[],
+  of: TextOwner,
+): Map<number, TextLink[]> {
   const judgments = judgmentLinks(law, of)
   const found = new Map(passages.map(({ seq, text }) => [seq, parseJudgments(text).flatMap(judgments(seq, text))]))
   for (const stretch of stretches(passages))
@@ -105,8 +109,8 @@ const judgmentsWithReport = (law: LawContext, key: string): JudgmentRef[] => [
   }),
 ]
 
-function* stretches(passages: readonly Passage[]): Generator<Passage[]> {
-  let taken: Passage[] = []
+function* stretches(passages: readonly LinkedPassage[]): Generator<LinkedPassage[]> {
+  let taken: LinkedPassage[] = []
   let size = 0
   for (const passage of passages) {
     if (size > STRETCH) {
@@ -120,7 +124,7 @@ function* stretches(passages: readonly Passage[]): Generator<Passage[]> {
   yield taken
 }
 
-function provisionLinks(law: LawContext, passages: readonly Passage[], of: TextOwner): Map<number, TextLink[]> {
+function provisionLinks(law: LawContext, passages: readonly LinkedPassage[], of: TextOwner): Map<number, TextLink[]> {
   const whole = passages.map(({ text }) => text).join('\n\n')
   const cited = parseProvisions(whole, law.names)
   const acts = actsNamed(cited)

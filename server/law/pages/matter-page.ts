@@ -4,7 +4,10 @@ import type { PlaybookFile } from '../library/content.ts'
 import type { AnswerRecord } from '../library/store.ts'
 import type { TextLanguage } from '../text/reference.ts'
 
-type Told = Pick<PlaybookFile, 'title' | 'short' | 'forum' | 'limitation' | 'cost' | 'documents' | 'steps' | 'changes'>
+type MatterText = Pick<
+  PlaybookFile,
+  'title' | 'short' | 'forum' | 'limitation' | 'cost' | 'documents' | 'steps' | 'changes'
+>
 
 /**
  * @param id "cheque-bounce"
@@ -31,7 +34,12 @@ export function matterPage(law: LawContext, id: string): MatterPage | null {
   }
 }
 
-function textsOf(law: LawContext, told: Told, answers: readonly AnswerRecord[], language: TextLanguage): MatterTexts {
+function textsOf(
+  law: LawContext,
+  told: MatterText,
+  answers: readonly AnswerRecord[],
+  language: TextLanguage,
+): MatterTexts {
   const words = (text: string) => linkedText(law, text, language)
   return {
     title: told.title,

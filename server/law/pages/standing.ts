@@ -3,7 +3,7 @@ import { readAuthorityId } from '#shared/law/authority-id.ts'
 import type { JudgmentPage } from '#shared/law/law-pages.ts'
 import { digestWithId, labelOf, treatmentOf, type LawContext } from '../library/context.ts'
 
-export interface Standing {
+export interface ProvisionForce {
   id: string
   /** ISO dates of a provision; `to` is the last day in force. Null where they are not known. */
   from: string | null
@@ -20,9 +20,17 @@ export interface Standing {
 const MOST = 50
 
 /** @param ids of provisions and judgments; the first 50 are read */
-export const standingOf = (law: LawContext, ids: readonly string[]): Standing[] =>
+export const standingOf = (law: LawContext, ids: readonly string[]): ProvisionForce[] =>
   ids.slice(0, MOST).map((id) => {
-    const unknown: Standing = { id, from: null, to: null, newer: [], status: null, treatment: [], unchecked: null }
+    const unknown: ProvisionForce = {
+      id,
+      from: null,
+      to: null,
+      newer: [],
+      status: null,
+      treatment: [],
+      unchecked: null,
+    }
     const named = readAuthorityId(id)
     if (named?.of === 'provision') {
       const row =

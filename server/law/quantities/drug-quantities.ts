@@ -1,6 +1,6 @@
 /** Reads drugs and their weights from a text, and says which quantity of the NDPS Act each is. */
 import { quantitiesIn } from '#shared/indian-text/quantities.ts'
-import { compileVocabulary, findPhrases, wordsOf, type Vocabulary } from '../time/phrases.ts'
+import { compileVocabulary, findPhrases, phraseWords, type Vocabulary } from '../time/phrases.ts'
 import type { DrugsFile } from './content.ts'
 import { readDrugs } from './read-tables.ts'
 
@@ -41,7 +41,7 @@ const MOST_CHARS = 6_000
 /** @returns each drug with the weight that stands nearest to it, each drug once */
 export function readDrugQuantities(question: string): DrugQuantity[] {
   const text = question.slice(0, MOST_CHARS)
-  const words = wordsOf(text)
+  const words = phraseWords(text)
   const weights = weightsIn(text)
   const found = new Map<string, DrugQuantity>()
   for (const { value: drug, from, to } of findPhrases(words, drugs())) {

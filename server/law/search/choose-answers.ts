@@ -2,7 +2,7 @@
 import type { FoundAnswer } from '#shared/law/found-answers.ts'
 import type { AnswerRecord, LibraryStore } from '../library/store.ts'
 import { asksOnlyInGeneral } from './asks-in-general.ts'
-import { isOfOtherSide, sidesOf } from './for-whom/asker-side.ts'
+import { isOfOtherSide, readAskerSides } from './for-whom/asker-side.ts'
 import { answersComparing, asksToCompare } from './compare-provisions.ts'
 import type { RankedAnswer } from './matters/rank-answers.ts'
 import { questionParts } from './question-parts.ts'
@@ -58,7 +58,7 @@ export function openAnswerChooser(store: LibraryStore, rank: (question: string) 
 
   /** The likeliest answer of the chosen matters, and a second one only where it is nearly as likely: else it is about something else. */
   function fitting(asked: string, likely: readonly RankedAnswer[], chosen: readonly number[]): LikelyAnswer[] {
-    const sides = sidesOf(asked)
+    const sides = readAskerSides(asked)
     const ofChosen = likely
       .filter(({ matter, likeness }) => likeness >= ANSWERS.least && chosen.includes(matter))
       .flatMap(recordOf)
@@ -78,7 +78,7 @@ export function openAnswerChooser(store: LibraryStore, rank: (question: string) 
     chosen: readonly number[],
   ): LikelyAnswer[] {
     const whole = new Map(likely.filter(({ matter }) => chosen.includes(matter)).map(({ id, score }) => [id, score]))
-    const sides = sidesOf(asked)
+    const sides = readAskerSides(asked)
     const parts = questionParts(asked).flatMap((part) => {
       // "How long will it take" alone is like many answers, so that the whole message must be like it too.
       const [best] = rank(part)

@@ -3,13 +3,13 @@ import type { LawHit } from '#shared/law/law-search.ts'
 import { findDigestOf } from '../citations/check-judgments/same-judgment.ts'
 import type { LawContext } from '../library/context.ts'
 import { digestPasses, documentPasses, wantsJudgments, wantsProvisions, type Filters } from './filters.ts'
-import type { Candidate } from './rank-fusion.ts'
+import type { RankedResult } from './rank-fusion.ts'
 import { digestHit, documentHit, provisionHit } from './hits.ts'
 
 /** The most cited come first, because without words nothing else ranks them. */
-export function listByFilters(law: LawContext, filters: Filters): Candidate[] {
+export function listByFilters(law: LawContext, filters: Filters): RankedResult[] {
   const { store, imported } = law
-  const candidates: Candidate[] = []
+  const candidates: RankedResult[] = []
   const words: ReadonlySet<string> = new Set()
   const add = (hit: LawHit) => candidates.push({ id: hit.id, score: hit.citedBy, hit: () => hit })
   const { act, no } = filters

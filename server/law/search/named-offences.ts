@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { compileVocabulary, findPhrases, wordsOf, type Vocabulary } from '../time/phrases.ts'
+import { compileVocabulary, findPhrases, phraseWords, type Vocabulary } from '../time/phrases.ts'
 
 const offence = z.strictObject({
   /** The provision that punishes it: `bns 103`. */
@@ -46,7 +46,7 @@ export const asksToDefine = (message: string): boolean => ASKS_TO_DEFINE.test(me
 
 /** @returns ids of provisions (`bns 103`), in the order of the question; empty where it asks nothing of an offence */
 export function readNamedOffences(question: string): string[] {
-  const words = wordsOf(question.slice(0, 400))
+  const words = phraseWords(question.slice(0, 400))
   const follows = ASKS_WHAT_FOLLOWS.test(question)
   if (words.length > MOST_WORDS || !(follows || asksToDefine(question) || ASKS_WHAT_IT_IS.test(question))) return []
   const found = findPhrases(words, offences())

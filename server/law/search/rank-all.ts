@@ -17,7 +17,7 @@ import {
   wantsProvisions,
   type Filters,
 } from './filters.ts'
-import { openFusion, type AddCandidate, type Candidate } from './rank-fusion.ts'
+import { openFusion, type AddCandidate, type RankedResult } from './rank-fusion.ts'
 import { digestHit, documentHit, hitId, provisionHit } from './hits.ts'
 import { openCorpusSearch } from './imported/search-corpus.ts'
 import { nearHits } from './near-hits.ts'
@@ -45,7 +45,7 @@ export function openRankAll(law: LawContext, names: ActNames) {
   const ranker = openRanker(store, terms)
   const searchCorpus = imported && openCorpusSearch(imported.corpus, names)
 
-  return (query: SearchQuery): { candidates: Candidate[]; searched: string[] } => {
+  return (query: SearchQuery): { candidates: RankedResult[]; searched: string[] } => {
     const { add, candidates } = openFusion()
     const most = Object.keys(query.filters).some((name) => name !== 'kind') ? MOST_RANKED_TO_FILTER : MOST_RANKED
     const asked = terms.read(query.text, '')

@@ -6,7 +6,7 @@ import type { LawHit } from '#shared/law/law-search.ts'
 import { RANK_FUSION_K } from './weights.ts'
 
 /** It is shaped into a hit only when its page is shown, because that costs queries. */
-export interface Candidate {
+export interface RankedResult {
   id: string
   score: number
   hit(): LawHit | null
@@ -15,8 +15,8 @@ export interface Candidate {
 /** @param place the rank in one list, from 0. The first list that has the result decides how it is shown. */
 export type AddCandidate = (id: string, place: number, hit: () => LawHit | null) => void
 
-export function openFusion(): { add: AddCandidate; candidates: () => Candidate[] } {
-  const found = new Map<string, Candidate>()
+export function openFusion(): { add: AddCandidate; candidates: () => RankedResult[] } {
+  const found = new Map<string, RankedResult>()
   return {
     add(id, place, hit) {
       const known = found.get(id)

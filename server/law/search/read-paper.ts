@@ -50,7 +50,7 @@ export interface PaperWords {
 }
 
 /** @param question added only where it has words of its own */
-export function readPaper(context: CitationReadContext, paper: string, question: string): PaperWords {
+export function readPaperWords(context: CitationReadContext, paper: string, question: string): PaperWords {
   const subject = readSubject(paper)
   const inTitle = readCitedAuthorities(context, subject)
   const inText = readCitedAuthorities(context, paper.slice(0, NAMING_CHARS))

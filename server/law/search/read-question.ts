@@ -4,7 +4,7 @@ import type { CitationReadContext } from '../citations/context.ts'
 import { meaningWords } from '../text/words.ts'
 import { choosePlaybooks } from './choose-playbooks.ts'
 import { readCitedAuthorities, type CitedAuthorities } from './cited-authorities.ts'
-import { readPaper, hasFewOwnWords } from './read-paper.ts'
+import { readPaperWords, hasFewOwnWords } from './read-paper.ts'
 import { isVague } from './matters/is-vague.ts'
 import { openMatterRanker, type MatterRanking } from './matters/rank-matters.ts'
 import { openPlaybookRanker, type RankedPlaybook } from './rank-playbooks.ts'
@@ -119,7 +119,7 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
   }
 
   function chooseByPaper(document: string, question: string) {
-    const { cited, head, tail, namesInTitle } = readPaper(context, document, question)
+    const { cited, head, tail, namesInTitle } = readPaperWords(context, document, question)
     const read = terms.read(withoutFigures(head, null), tail)
     const { matters } = choosePlaybooks(store, onlyByWords(rankPlaybooks(read, MOST_RANKED)), cited, true, false)
     return { cited, terms: read, chosen: matters, namesInTitle }

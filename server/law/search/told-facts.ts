@@ -5,7 +5,7 @@ import { computeSums } from '../sums/compute-sums.ts'
 import { followTimeline } from '../time/follow-timeline.ts'
 import { readTimeline, type Timeline } from '../time/timeline.ts'
 
-interface Message {
+interface AskedMessage {
   asked: string
   /** The question that it goes on with. */
   earlier: string | undefined
@@ -16,7 +16,10 @@ interface Message {
 }
 
 /** Who tells the weight of a drug seldom says that it is a commercial quantity, which has periods of its own. */
-export function readToldDays({ asked, earlier, question, today }: Message, drugs: readonly DrugQuantity[]): Timeline {
+export function readToldDays(
+  { asked, earlier, question, today }: AskedMessage,
+  drugs: readonly DrugQuantity[],
+): Timeline {
   const timeline = earlier === undefined ? readTimeline(question, today) : followTimeline(asked, earlier, today)
   return drugs.some(({ quantity }) => quantity === 'commercial')
     ? { ...timeline, topics: new Set([...timeline.topics, 'ndps', 'commercial-quantity']) }
@@ -24,7 +27,10 @@ export function readToldDays({ asked, earlier, question, today }: Message, drugs
 }
 
 /** The later message alone goes first: two salaries would be doubtful, and the newer one is meant. */
-export function computeToldSums({ asked, earlier, question, today }: Message, matters: readonly string[]): Computed[] {
+export function computeToldSums(
+  { asked, earlier, question, today }: AskedMessage,
+  matters: readonly string[],
+): Computed[] {
   const newer = earlier === undefined ? [] : computeSums(asked, today, matters)
   return newer.length > 0 ? newer : computeSums(question, today, matters)
 }

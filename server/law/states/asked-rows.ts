@@ -1,5 +1,5 @@
 /** Finds what a question asks of a State's own law: "stamp duty on a gift to my son in Lucknow". */
-import { compileVocabulary, findPhrases, type Vocabulary, type Word } from '../time/phrases.ts'
+import { compileVocabulary, findPhrases, type Vocabulary, type PhraseWord } from '../time/phrases.ts'
 import type { StateFile, StateFileRow } from './content.ts'
 import { stateGroups, type StateGroup, type StateItem } from './read-states.ts'
 
@@ -30,7 +30,7 @@ function readTables() {
 }
 
 /** @returns empty where the question asks nothing of these */
-export function askedRows(file: StateFile, words: readonly Word[]): AskedRow[] {
+export function askedRows(file: StateFile, words: readonly PhraseWord[]): AskedRow[] {
   const { asks, items } = readTables()
   const groups = new Set(findPhrases(words, asks).map(({ value }) => value))
   const named = new Set(findPhrases(words, items).map(({ value }) => value))

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { STATES, townsOf } from '#shared/states-and-districts.ts'
 import type { StateLaw } from '#shared/law/found-answers.ts'
-import { compileVocabulary, findPhrases, wordsOf, type Vocabulary } from '../time/phrases.ts'
+import { compileVocabulary, findPhrases, phraseWords, type Vocabulary } from '../time/phrases.ts'
 import { askedRows, rowsOfItem, type AskedRow } from './asked-rows.ts'
 import { statesFile } from './content.ts'
 import { stateFiles, stateId } from './read-states.ts'
@@ -44,7 +44,7 @@ const MOST_CHARS = 6_000
 /** @returns the States that a text names, by their name, a district or a town */
 function statesIn(text: string): string[] {
   const { places } = readTables()
-  return [...new Set(findPhrases(wordsOf(text.slice(0, MOST_CHARS)), places).map(({ value }) => value))]
+  return [...new Set(findPhrases(phraseWords(text.slice(0, MOST_CHARS)), places).map(({ value }) => value))]
 }
 
 /**
@@ -56,10 +56,10 @@ function statesIn(text: string): string[] {
 export function stateLawOf(question: string, matters: readonly string[], home?: string, earlier = ''): StateLaw | null {
   const { subjects, words } = readTables()
   const [first] = matters
-  const asked = wordsOf(`${question}\n\n${earlier}`.slice(0, MOST_CHARS))
+  const asked = phraseWords(`${question}\n\n${earlier}`.slice(0, MOST_CHARS))
   const [named] = findPhrases(asked, words)
   const subject = subjects.find((one) => first !== undefined && one.matters.includes(first)) ?? named?.value
-  const place = placeOf(statesIn(question).length > 0 ? question : earlier, home)
+  const place = readStateAndDistrict(statesIn(question).length > 0 ? question : earlier, home)
   const rows = place.file ? askedRows(place.file, asked) : []
   const about = subject?.name ?? rows[0]?.group.name
   return about ? describe(place, about, subject, rows) : null
@@ -72,21 +72,21 @@ export function stateLawOf(question: string, matters: readonly string[], home?: 
  * @returns null where nothing is held of it
  */
 export function dutyOnPaper(text: string, item: string, home?: string): StateLaw | null {
-  const place = placeOf(text, home)
+  const place = readStateAndDistrict(text, home)
   const rows = place.file ? rowsOfItem(place.file, item) : []
   const [first] = rows
   return first ? describe(place, first.group.name, undefined, rows) : null
 }
 
-function placeOf(text: string, home: string | undefined) {
-  const said = statesIn(text)
-  const state = (said.length === 0 ? home : said.length === 1 ? said[0] : undefined) ?? null
+function readStateAndDistrict(text: string, home: string | undefined) {
+  const named = statesIn(text)
+  const state = (named.length === 0 ? home : named.length === 1 ? named[0] : undefined) ?? null
   const file = state === null ? undefined : stateFiles().get(stateId(state))
-  return { state, file, assumed: said.length === 0 && state !== null }
+  return { state, file, assumed: named.length === 0 && state !== null }
 }
 
 function describe(
-  { state, file, assumed }: ReturnType<typeof placeOf>,
+  { state, file, assumed }: ReturnType<typeof readStateAndDistrict>,
   about: StateLaw['subject'],
   subject: Subject | undefined,
   rows: readonly AskedRow[],

@@ -4,14 +4,14 @@
  */
 import type { Computed } from '#shared/law/found-answers.ts'
 import { valueFor } from '../quantities/read-tables.ts'
-import { ageToldIn, only, sumsOf, type Facts } from './facts.ts'
+import { ageToldIn, only, sumsOf, type SumFacts } from './facts.ts'
 import { readFamily, type Family } from './family.ts'
 import { computed, rupees } from './write.ts'
 
 /** The table of multipliers begins here. */
 const YOUNGEST = 15
 
-export function lossOfDependency(facts: Facts): Computed | null {
+export function lossOfDependency(facts: SumFacts): Computed | null {
   if (!facts.has('accident') || !facts.has('death') || facts.has('unmarried', 'still-alive')) return null
   const isPermanent = facts.has('permanent-job')
   // Which of the two scales applies decides a tenth of the sum and more.

@@ -1,7 +1,7 @@
 /** The age of a person on a day, and what follows from it: a child, a marriageable age, a senior citizen. */
 import type { Computed } from '#shared/law/found-answers.ts'
 import { ageOn } from '../quantities/age.ts'
-import { dayOf, hasBareYear, type Facts } from './facts.ts'
+import { dayOf, hasBareYear, type SumFacts } from './facts.ts'
 import { computed, dateInWords, type Both } from './write.ts'
 
 const ADULT = 18
@@ -13,7 +13,7 @@ interface Meaning {
   /** Whether the age today answers it. A crime is judged by the age on its day. */
   isToday?: true
   source: string
-  of: (years: number, facts: Facts) => Both | null
+  of: (years: number, facts: SumFacts) => Both | null
 }
 
 const underEighteen = (years: number): Both =>
@@ -36,7 +36,7 @@ const MEANINGS: Meaning[] = [
   },
 ]
 
-function marriageable(years: number, facts: Facts): Both | null {
+function marriageable(years: number, facts: SumFacts): Both | null {
   if (years < ADULT) return { en: 'under the age of marriage', hi: 'विवाह की उम्र से कम' }
   if (years >= MAN_MARRIES) return { en: 'of an age to marry', hi: 'विवाह की उम्र का' }
   const [boy, girl] = [facts.has('boy'), facts.has('girl')]
@@ -47,7 +47,7 @@ function marriageable(years: number, facts: Facts): Both | null {
     : { en: 'under twenty-one, so a man may not marry', hi: '21 से कम, इसलिए पुरुष विवाह नहीं कर सकता' }
 }
 
-export function ageAndMeaning(facts: Facts): Computed | null {
+export function ageAndMeaning(facts: SumFacts): Computed | null {
   const born = dayOf(facts, 'born')
   const meaning = MEANINGS.find(({ topic }) => facts.has(topic))
   if (born === undefined || !meaning || facts.has('corrects-a-date') || hasBareYear(facts)) return null

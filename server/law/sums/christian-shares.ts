@@ -3,11 +3,11 @@
  * equally (sections 33, 35 and 37 of the Indian Succession Act).
  */
 import type { Computed } from '#shared/law/found-answers.ts'
-import type { Facts } from './facts.ts'
+import type { SumFacts } from './facts.ts'
 import { readFamily } from './family.ts'
 import { isDoubtful, sharesInWords } from './shares.ts'
 
-export function christianShares(facts: Facts): Computed | null {
+export function christianShares(facts: SumFacts): Computed | null {
   if (!facts.has('christian') || !facts.has('no-will') || facts.has('muslim', 'hindu') || isDoubtful(facts)) return null
   const family = readFamily(facts)
   if (!family || family.isAskerUnsure) return null

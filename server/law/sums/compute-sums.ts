@@ -5,7 +5,7 @@ import { ageAndMeaning } from './ages.ts'
 import { chequeSums } from './cheque-sums.ts'
 import { christianShares } from './christian-shares.ts'
 import { consumerCommission } from './consumer-commission.ts'
-import { readFacts, type Facts } from './facts.ts'
+import { readSumFacts, type SumFacts } from './facts.ts'
 import { gratuity } from './gratuity.ts'
 import { hinduShares } from './hindu-shares.ts'
 import { interestDue } from './interest-due.ts'
@@ -14,7 +14,7 @@ import { sunniShares } from './muslim-shares.ts'
 import { overtime } from './overtime.ts'
 import { retrenchment } from './retrenchment.ts'
 
-const CALCULATORS: ((facts: Facts) => Computed | null)[] = [
+const CALCULATORS: ((facts: SumFacts) => Computed | null)[] = [
   gratuity,
   retrenchment,
   hinduShares,
@@ -34,6 +34,6 @@ const CALCULATORS: ((facts: Facts) => Computed | null)[] = [
  * @param matters ids of the common matters that were found for the question
  */
 export function computeSums(question: string, today: string, matters: readonly string[] = []): Computed[] {
-  const facts = readFacts(question, today, matters)
+  const facts = readSumFacts(question, today, matters)
   return CALCULATORS.flatMap((compute) => compute(facts) ?? [])
 }

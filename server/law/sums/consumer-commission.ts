@@ -4,7 +4,7 @@
  */
 import type { Computed } from '#shared/law/found-answers.ts'
 import { rowFor } from '../quantities/read-tables.ts'
-import { theOnlySum, type Facts } from './facts.ts'
+import { theOnlySum, type SumFacts } from './facts.ts'
 import { computed, rupees } from './write.ts'
 
 /** In the order of the rows of the table. */
@@ -29,7 +29,7 @@ const COMMISSIONS = [
   },
 ]
 
-export function consumerCommission(facts: Facts): Computed | null {
+export function consumerCommission(facts: SumFacts): Computed | null {
   if (!facts.has('consumer') || !facts.has('asks-which')) return null
   const paid = theOnlySum(facts, ['paid'], ['claimed'])
   const limit = paid && COMMISSIONS[rowFor('consumer-commissions', paid.value)]

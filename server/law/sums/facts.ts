@@ -3,29 +3,29 @@ import { amountsIn } from '#shared/indian-text/amounts.ts'
 import { latinDigits } from '#shared/indian-text/digits.ts'
 import { isHinglish } from '#shared/indian-text/number-words.ts'
 import { quantitiesIn } from '#shared/indian-text/quantities.ts'
-import { findPhrases, wordsOf, type PhraseMatch, type Word } from '../time/phrases.ts'
+import { findPhrases, phraseWords, type PhraseMatch, type PhraseWord } from '../time/phrases.ts'
 import { readTimeline, type Timeline } from '../time/timeline.ts'
 import { sumVocabulary } from './vocabulary.ts'
 
-type Unit = 'years' | 'months' | 'days' | 'hours' | 'percent'
+type NumberUnit = 'years' | 'months' | 'days' | 'hours' | 'percent'
 
 interface ToldNumber {
   /** NaN for a range, so that nothing is computed from it. */
   value: number
   start: number
   end: number
-  unit: Unit | null
+  unit: NumberUnit | null
   /** Whether it is written as money: with the sign of the rupee, or in thousands, lakhs and crores. */
   isMoney: boolean
   /** For each of which the money is paid. */
   per: 'hour' | 'day' | 'month' | 'year' | null
 }
 
-export interface Facts {
+export interface SumFacts {
   text: string
   /** ISO. */
   today: string
-  words: readonly Word[]
+  words: readonly PhraseWord[]
   days: Timeline['days']
   numbers: readonly ToldNumber[]
   topics: readonly PhraseMatch<string>[]
@@ -36,21 +36,21 @@ export interface Facts {
 const MOST_CHARS = 3_000
 
 /** @param matters ids of the common matters that were found for the question */
-export function readFacts(question: string, today: string, matters: readonly string[]): Facts {
+export function readSumFacts(question: string, today: string, matters: readonly string[]): SumFacts {
   const text = latinDigits(question.slice(0, MOST_CHARS))
   const { time, topicOfMatter } = sumVocabulary()
   const { days } = readTimeline(text, today, time)
   const numbers = readNumbers(text, days)
-  const words = wordsOf(
+  const words = phraseWords(
     text,
     [...days, ...numbers].toSorted((a, b) => a.start - b.start),
   )
-  const topics = findPhrases(wordsOf(text, days), time.topics)
+  const topics = findPhrases(phraseWords(text, days), time.topics)
   const named = new Set([...topics.map(({ value }) => value), ...matters.flatMap((id) => topicOfMatter[id] ?? [])])
   return { text, today, words, days, numbers, topics, has: (...any) => any.some((topic) => named.has(topic)) }
 }
 
-const UNITS: [Unit, RegExp][] = [
+const UNITS: [NumberUnit, RegExp][] = [
   ['years', /^[\s-]{0,2}(?:years?|yrs?|saalo?n?|sal|varsh|वर्ष|वर्षों|साल|सालों)(?![\p{L}\p{M}])/iu],
   ['months', /^[\s-]{0,2}(?:months?|mnths?|mahin[aeo]n?|maheene|महीन[ेा]|महीनों|माह)(?![\p{L}\p{M}])/iu],
   ['days', /^[\s-]{0,2}(?:days?|din|दिन|weeks?|hafte|हफ्ते)(?![\p{L}\p{M}])/iu],
@@ -110,7 +110,7 @@ const CLAUSE_COST = 3
 const MOST_BARE = 9_999_999
 const isYear = (value: number) => value >= 1_900 && value <= 2_100
 /** "Retired 2016": a year that was read as no day. */
-export const hasBareYear = ({ numbers }: Facts): boolean =>
+export const hasBareYear = ({ numbers }: SumFacts): boolean =>
   numbers.some(({ value, isMoney, unit }) => !isMoney && unit === null && isYear(value))
 /** "Cheque no 000123" and "section 528" are no sums. */
 const NAME_BEFORE = /(?:\b(?:no|nos|number|num|sections?|sec|u\/s|rule|article|art)\.?|#|नंबर|संख्या|धारा)[\s:]{0,2}$/iu
@@ -126,7 +126,7 @@ function mayBeMoney({ isMoney, unit, value, start, end }: ToldNumber, text: stri
  * The sums to which one of some roles is nearest.
  * @param others roles that take a sum away: in "gross 60,000, basic 30,000" the first is no basic pay
  */
-export function sumsOf(facts: Facts, roles: readonly string[], others: readonly string[] = []): ToldNumber[] {
+export function sumsOf(facts: SumFacts, roles: readonly string[], others: readonly string[] = []): ToldNumber[] {
   const all = findPhrases(facts.words, sumVocabulary().roles).filter(
     ({ value }) => roles.includes(value) || others.includes(value),
   )
@@ -139,7 +139,7 @@ export function sumsOf(facts: Facts, roles: readonly string[], others: readonly 
   })
 }
 
-function distance(words: readonly Word[], at: number, { from, to }: PhraseMatch<string>): number {
+function distance(words: readonly PhraseWord[], at: number, { from, to }: PhraseMatch<string>): number {
   const near = to <= at ? to - 1 : from
   const [number, phrase] = [words[at], words[near]]
   if (!number || !phrase || number.sentence !== phrase.sentence) return Number.POSITIVE_INFINITY
@@ -158,7 +158,11 @@ export function only(numbers: readonly ToldNumber[]): ToldNumber | undefined {
  * @returns the one sum of some roles; undefined also where another sum has no role at all, because it may be one more:
  * "cheques of 2 lakh and 3 lakh"
  */
-export function theOnlySum(facts: Facts, roles: readonly string[], others: readonly string[]): ToldNumber | undefined {
+export function theOnlySum(
+  facts: SumFacts,
+  roles: readonly string[],
+  others: readonly string[],
+): ToldNumber | undefined {
   const told = sumsOf(facts, roles, others)
   const known = [...told, ...sumsOf(facts, others, roles)]
   return facts.numbers.every((number) => known.includes(number) || !mayBeMoney(number, facts.text))
@@ -167,7 +171,7 @@ export function theOnlySum(facts: Facts, roles: readonly string[], others: reado
 }
 
 /** @returns ISO: the one exact day on which something happened */
-export function dayOf({ days }: Facts, event: string): string | undefined {
+export function dayOf({ days }: SumFacts, event: string): string | undefined {
   const found = days.filter(({ events }) => events.includes(event))
   const [first] = found
   const isExact = found.every(({ day, latest, isRounded }) => day === latest && !isRounded && day === first?.day)
@@ -178,7 +182,7 @@ const NO_SERVICE_AFTER = /^[\s-]{0,2}(?:old|ago|back|pehle|pahle|ka hai|ki hai|�
 const AGE_BEFORE = /(?:aged?|umar|umra|उम्र|आयु)(?:\s(?:is|of|was|ki|thi|tha))?[\s:]{0,2}$/iu
 
 /** Every length of time in years, with the months behind it: "7 years 8 months". Ages and "5 years ago" are none. */
-export function lengthsIn({ numbers, text }: Facts): { years: number; months: number }[] {
+export function lengthsIn({ numbers, text }: SumFacts): { years: number; months: number }[] {
   return numbers.flatMap((number, at) => {
     const next = numbers[at + 1]
     const isFollowed = next?.unit === 'months' && next.start - number.end <= 16
@@ -191,7 +195,7 @@ export function lengthsIn({ numbers, text }: Facts): { years: number; months: nu
 
 const OLD_AFTER = /^[\s-]{0,2}(?:old|ka|ki|ke|का|की|के)(?![\p{L}\p{M}])/iu
 /** @returns years: the one age that a text tells */
-export function ageToldIn({ numbers, text }: Facts): number | undefined {
+export function ageToldIn({ numbers, text }: SumFacts): number | undefined {
   const ages = numbers.filter(({ unit, start, end }) => {
     const after = text.slice(end).replace(/^[\s-]*[\p{L}\p{M}]+/u, '')
     return AGE_BEFORE.test(text.slice(0, start)) || (unit === 'years' && OLD_AFTER.test(after))

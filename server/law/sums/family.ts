@@ -1,7 +1,7 @@
 /** Reads who died and which relations are left, with their number. Where it is doubtful, nothing is read. */
-import { findPhrases, wordsOf, type PhraseMatch, type Word } from '../time/phrases.ts'
+import { findPhrases, phraseWords, type PhraseMatch, type PhraseWord } from '../time/phrases.ts'
 import type { HeirRole } from './content.ts'
-import type { Facts } from './facts.ts'
+import type { SumFacts } from './facts.ts'
 import { placesOf, readMentions, type Mention } from './mentions.ts'
 import { sumVocabulary } from './vocabulary.ts'
 
@@ -26,9 +26,9 @@ export interface Family {
 /** "2bhai" is one word, and an heir who is not read would make every share too large. */
 const GLUED = /\d(?:bh|beh|bah|bro|sis|son|dau|bet|chi|भा|बह|बे)/iu
 
-export function readFamily(facts: Facts): Family | undefined {
+export function readFamily(facts: SumFacts): Family | undefined {
   if (GLUED.test(facts.text)) return undefined
-  const words = wordsOf(facts.text, facts.days)
+  const words = phraseWords(facts.text, facts.days)
   const mentions = readMentions(facts, words)
   const deaths = findDeaths(words, mentions)
   const [first, ...others] = deaths
@@ -72,7 +72,7 @@ interface Death {
 const MOST_APART = 12
 
 /** Each word of death belongs to the relation that stands nearest to it, the one before it first. */
-function findDeaths(words: readonly Word[], mentions: readonly Mention[]): (Death | undefined)[] {
+function findDeaths(words: readonly PhraseWord[], mentions: readonly Mention[]): (Death | undefined)[] {
   const { died, earlier } = sumVocabulary()
   const befores = findPhrases(words, earlier)
   const deaths: (Death | undefined)[] = []
@@ -95,12 +95,12 @@ function findDeaths(words: readonly Word[], mentions: readonly Mention[]): (Deat
   return deaths
 }
 
-const isJoined = (words: readonly Word[], before: PhraseMatch<string>, { from }: PhraseMatch<string>) =>
+const isJoined = (words: readonly PhraseWord[], before: PhraseMatch<string>, { from }: PhraseMatch<string>) =>
   (before.to === from && words[before.from]?.clause === words[from]?.clause) ||
   (before.to === from - 1 && /^(?:and|aur|और)$/.test(words[before.to]?.text ?? ''))
 
 /** Words between: as many as stand before the death, two behind it ("death of my father"). */
-function costOf(words: readonly Word[], match: PhraseMatch<string>, from: number, to: number): number {
+function costOf(words: readonly PhraseWord[], match: PhraseMatch<string>, from: number, to: number): number {
   const [relation, death] = [words[match.from], words[from]]
   if (relation?.sentence !== death?.sentence) return Number.POSITIVE_INFINITY
   if (match.to <= from) return from - match.to
@@ -120,7 +120,7 @@ const NOBODY: Speaker = { isHeir: false, isCounted: false, as: 'child' }
 /** A child who asks is an heir: counted in by "we", counted besides by "me", or one of "two sons". Else it is doubtful. */
 function readSpeaker(
   text: string,
-  words: readonly Word[],
+  words: readonly PhraseWord[],
   mentions: readonly Mention[],
   deceased: string,
 ): Speaker | null {
@@ -141,7 +141,12 @@ function readSpeaker(
   return { isHeir: true, isCounted: false, as, ...(bracketed && { own: bracketed }) }
 }
 
-function isBracketed(text: string, words: readonly Word[], at: number, { from, to }: PhraseMatch<string>): boolean {
+function isBracketed(
+  text: string,
+  words: readonly PhraseWord[],
+  at: number,
+  { from, to }: PhraseMatch<string>,
+): boolean {
   if (at < 0 || (to !== at && !(from > at && from <= at + 2))) return false
   const [before, after] = to === at ? [words[at - 1], words[at]] : [words[at], words[from]]
   return text.slice(before?.end, after?.start).includes('(')
@@ -149,7 +154,7 @@ function isBracketed(text: string, words: readonly Word[], at: number, { from, t
 
 const AND = /^(?:and|aur|और|only|sirf|left|&)$/
 /** "Me" is "in" in Hindi, and "main" is an adjective, so that either must be an item of a list. */
-function isItem(words: readonly Word[], at: number): boolean {
+function isItem(words: readonly PhraseWord[], at: number): boolean {
   const [before, word, after] = [words[at - 1], words[at], words[at + 1]]
   if (!word) return false
   const begins = before === undefined || before.clause !== word.clause || AND.test(before.text)

@@ -4,7 +4,7 @@
  * 1972).
  */
 import type { Computed } from '#shared/law/found-answers.ts'
-import { only, sumsOf, type Facts } from './facts.ts'
+import { only, sumsOf, type SumFacts } from './facts.ts'
 import { readService, workersIn } from './service.ts'
 import { computed, LABOUR_CODES_FROM, rupees, type Both } from './write.ts'
 
@@ -15,7 +15,7 @@ const CEILING = { sum: 2_000_000, from: '2018-03-29', before: 1_000_000 }
 /** Of these the rule is another, or the Act does not decide. */
 const DOUBTFUL = ['death', 'fixed-term', 'own-rules', 'misconduct', 'broken-service'] as const
 
-export function gratuity(facts: Facts): Computed | null {
+export function gratuity(facts: SumFacts): Computed | null {
   if (!facts.has('gratuity') || facts.has(...DOUBTFUL)) return null
   // The Act covers a place of ten or more.
   if ((workersIn(facts) ?? LEAST_WORKERS) < LEAST_WORKERS) return null
@@ -44,7 +44,7 @@ export function gratuity(facts: Facts): Computed | null {
 
 const OTHER_PAY = ['other-pay', 'claimed']
 /** Basic pay with the dearness allowance: told as one sum, or as two. The whole salary is not what gratuity counts from. */
-function readWages(facts: Facts): { sum: number; words: Both } | undefined {
+function readWages(facts: SumFacts): { sum: number; words: Both } | undefined {
   const [basic, dearness] = [['basic'], ['dearness']].map((role) =>
     sumsOf(
       facts,

@@ -3,12 +3,12 @@
  * Hindu Succession Act), of a woman her children and her husband (sections 15 and 16).
  */
 import type { Computed } from '#shared/law/found-answers.ts'
-import type { Facts } from './facts.ts'
+import type { SumFacts } from './facts.ts'
 import { readFamily, type Family } from './family.ts'
 import { isDoubtful, sharesInWords } from './shares.ts'
 import type { Both } from './write.ts'
 
-export function hinduShares(facts: Facts): Computed | null {
+export function hinduShares(facts: SumFacts): Computed | null {
   if (!facts.has('hindu') || !facts.has('no-will') || facts.has('muslim', 'christian') || isDoubtful(facts)) return null
   const family = readFamily(facts)
   if (!family) return null

@@ -1,12 +1,12 @@
 /** Simple interest on a sum that was lent, where rate, sum and days are told. */
 import type { Computed } from '#shared/law/found-answers.ts'
 import { simpleInterest } from '../quantities/interest.ts'
-import { only, theOnlySum, type Facts } from './facts.ts'
+import { only, theOnlySum, type SumFacts } from './facts.ts'
 import { computed, dateInWords, rupees } from './write.ts'
 
 const MOST_RATE = 36
 
-export function interestDue(facts: Facts): Computed | null {
+export function interestDue(facts: SumFacts): Computed | null {
   if (!facts.has('interest') || !facts.has('simple-interest') || facts.has('other-interest', 'cheque')) return null
   const rate = only(facts.numbers.filter(({ unit }) => unit === 'percent'))
   const principal = theOnlySum(facts, ['lent'], ['claimed'])

@@ -1,13 +1,13 @@
 /** How long maternity benefit runs and how early it may begin (section 60 of the Code on Social Security). */
 import type { Computed } from '#shared/law/found-answers.ts'
 import { addDays } from '../text/dates.ts'
-import { dayOf, type Facts } from './facts.ts'
+import { dayOf, type SumFacts } from './facts.ts'
 import { computed, dateInWords } from './write.ts'
 
 /** Days of work in the twelve months before the expected delivery. */
 const LEAST_DAYS = 80
 
-export function maternityWeeks(facts: Facts): Computed | null {
+export function maternityWeeks(facts: SumFacts): Computed | null {
   const due = dayOf(facts, 'due')
   const isMaternity = facts.has('maternity') || (facts.has('pregnancy') && facts.has('leave'))
   const [isEarly, isLater] = [facts.has('first-or-second-child'), facts.has('later-child')]

@@ -1,7 +1,7 @@
 /** Reads the relations that a text names, with their number, and which of them there are not. */
 import { isHinglish, numberOf, numberWord } from '#shared/indian-text/number-words.ts'
-import { findPhrases, type PhraseMatch, type Word } from '../time/phrases.ts'
-import type { Facts } from './facts.ts'
+import { findPhrases, type PhraseMatch, type PhraseWord } from '../time/phrases.ts'
+import type { SumFacts } from './facts.ts'
 import { sumVocabulary } from './vocabulary.ts'
 
 export interface Mention {
@@ -17,13 +17,13 @@ export interface Mention {
 }
 
 /** The places of the words of one list of `speaker`. */
-export const placesOf = (words: readonly Word[], list: string) =>
+export const placesOf = (words: readonly PhraseWord[], list: string) =>
   new Set(findPhrases(words, sumVocabulary().speaker).flatMap(({ value, from }) => (value === list ? [from] : [])))
 
 const ENGLISH = /^(?:brothers?|sisters?|sons?|daughters?|child|children|kids?|wife|widow|mother|father)$/
 const ADJECTIVES = 2
 
-export function readMentions({ text }: Facts, words: readonly Word[]): Mention[] {
+export function readMentions({ text }: SumFacts, words: readonly PhraseWord[]): Mention[] {
   const found = findPhrases(words, sumVocabulary().relations)
   const exact = found.filter((one) =>
     found.every(
@@ -50,7 +50,7 @@ export function readMentions({ text }: Facts, words: readonly Word[]): Mention[]
 
 /** "Two sons", "two real sisters", "two of us sisters", "teen badi behne". */
 function countBefore(
-  words: readonly Word[],
+  words: readonly PhraseWord[],
   from: number,
   taken: ReadonlySet<number>,
   isHindi: boolean,
@@ -72,7 +72,11 @@ const NOT = new Set('nahi nahin nhi not नहीं'.split(' '))
 const IS = new Set('hai hain tha thi the h है हैं था थी थे alive'.split(' '))
 
 /** "No children", "dada dadi nahi hai", "koi bachcha nahi". "Bhai nahi de raha" is a brother who lives. */
-function isAbsent(words: readonly Word[], { from, to }: PhraseMatch<string>, taken: ReadonlySet<number>): boolean {
+function isAbsent(
+  words: readonly PhraseWord[],
+  { from, to }: PhraseMatch<string>,
+  taken: ReadonlySet<number>,
+): boolean {
   const before = words[from - 1]
   if (before && NO_BEFORE.has(before.text) && before.sentence === words[from]?.sentence) return true
   let at = to

@@ -4,14 +4,14 @@
  * applies that law.
  */
 import type { Computed } from '#shared/law/found-answers.ts'
-import type { Facts } from './facts.ts'
+import type { SumFacts } from './facts.ts'
 import { readFamily } from './family.ts'
 import { isDoubtful, sharesInWords } from './shares.ts'
 
 /** All fixed shares are parts of this. */
 const PARTS = 24
 
-export function sunniShares(facts: Facts): Computed | null {
+export function sunniShares(facts: SumFacts): Computed | null {
   if (!facts.has('sunni') || facts.has('christian', 'hindu') || isDoubtful(facts)) return null
   const family = readFamily(facts)
   if (!family || family.isAskerUnsure || family.children > 0 || family.sons === 0) return null

@@ -1,9 +1,9 @@
 /** Overtime at twice the rate of wages (section 27 of the Code of 2020 on occupational safety and working conditions). */
 import type { Computed } from '#shared/law/found-answers.ts'
-import { only, sumsOf, type Facts } from './facts.ts'
+import { only, sumsOf, type SumFacts } from './facts.ts'
 import { computed, rupees } from './write.ts'
 
-export function overtime(facts: Facts): Computed | null {
+export function overtime(facts: SumFacts): Computed | null {
   const hours = only(facts.numbers.filter(({ unit }) => unit === 'hours'))
   const rate = only(sumsOf(facts, ['hourly'], ['claimed']))
   // "Four hours daily" is of so many days as nobody told.

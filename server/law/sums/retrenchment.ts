@@ -3,12 +3,12 @@
  * (section 70 of the Industrial Relations Code; before it, section 25F of the Industrial Disputes Act).
  */
 import type { Computed } from '#shared/law/found-answers.ts'
-import { only, sumsOf, type Facts } from './facts.ts'
+import { only, sumsOf, type SumFacts } from './facts.ts'
 import { readService, workersIn } from './service.ts'
 import { computed, LABOUR_CODES_FROM, rupees } from './write.ts'
 
 /** Only pay of a day: how many days of a monthly wage fifteen are is disputed. */
-export function retrenchment(facts: Facts): Computed | null {
+export function retrenchment(facts: SumFacts): Computed | null {
   if (!facts.has('retrenchment') || facts.has('no-workman', 'broken-service')) return null
   // From 300 workers a factory needs permission and three months' notice (section 79).
   if ((workersIn(facts) ?? 0) >= 300) return null

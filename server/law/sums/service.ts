@@ -1,11 +1,11 @@
 /** How long somebody has served, as gratuity and retrenchment compensation count it. */
 import { ageOn } from '../quantities/age.ts'
 import { addDays } from '../text/dates.ts'
-import { dayOf, hasBareYear, lengthsIn, type Facts } from './facts.ts'
+import { dayOf, hasBareYear, lengthsIn, type SumFacts } from './facts.ts'
 import { dateInWords, type Both } from './write.ts'
 
 /** How many people are employed, where it is told: "factory with 120 workers". */
-export const workersIn = ({ numbers, text }: Facts): number | undefined =>
+export const workersIn = ({ numbers, text }: SumFacts): number | undefined =>
   numbers.find(({ isMoney, end }) => !isMoney && WORKERS.test(text.slice(end)))?.value
 const WORKERS =
   /^\s(?:permanent\s|regular\s)?(?:workers?|workmen|employees?|staff|people|log|mazdoor|majdoor|karmchari|karigar|labourers?|कर्मचारी|मजदूर|मज़दूर|कामगार|लोग)(?![\p{L}\p{M}])/iu
@@ -24,7 +24,7 @@ interface Service {
  * @param ends the events that end it
  * @returns undefined where it was not told, or told in two ways
  */
-export function readService(facts: Facts, ends: readonly string[]): Service | undefined {
+export function readService(facts: SumFacts, ends: readonly string[]): Service | undefined {
   const joined = dayOf(facts, 'joined')
   const ended = ends.map((event) => dayOf(facts, event)).find((day) => day !== undefined)
   if (joined !== undefined && ended !== undefined) {

@@ -1,6 +1,6 @@
 /** What all successions share: when nothing is computed, what the estate is worth, and how shares are written. */
 import type { Computed } from '#shared/law/found-answers.ts'
-import { sumsOf, type Facts } from './facts.ts'
+import { sumsOf, type SumFacts } from './facts.ts'
 import type { Family } from './family.ts'
 import { computed, rupees, type Both } from './write.ts'
 
@@ -15,7 +15,7 @@ interface Share {
 const DOUBTFUL = ['doubtful-heirs', 'not-separate', 'farm-land', 'other-succession', 'still-alive'] as const
 
 /** A will, a second wife, ancestral property: then other rules decide. A will that is denied ("no will") is none. */
-export function isDoubtful(facts: Facts): boolean {
+export function isDoubtful(facts: SumFacts): boolean {
   if (facts.has(...DOUBTFUL)) return true
   const denied = facts.topics.filter(({ value }) => value === 'no-will')
   return facts.topics.some(
@@ -24,7 +24,7 @@ export function isDoubtful(facts: Facts): boolean {
 }
 
 /** @returns rupees; undefined where the text tells a debt, a sum that is no property or may be another's, or none */
-function estateOf(facts: Facts): number | undefined {
+function estateOf(facts: SumFacts): number | undefined {
   if (facts.has('debt', 'moved-money')) return undefined
   const sums = facts.numbers.filter(({ isMoney }) => isMoney)
   const estate = sumsOf(facts, ['estate'], ['owed', 'claimed'])
@@ -51,13 +51,13 @@ function heirsInWords({ isWoman, spouse, mother, father, sons, daughters, childr
     others > 0 && { en: `${inWords(others)} ${others === 1 ? 'child' : 'children'}`, hi: `${others} संतान` },
     isAskerAmong && { en: 'you', hi: 'आप' },
   ]
-  const said = each.filter((one) => one !== false && one !== undefined)
-  return { en: said.map(({ en }) => en).join(', '), hi: said.map(({ hi }) => hi).join(', ') }
+  const given = each.filter((one) => one !== false && one !== undefined)
+  return { en: given.map(({ en }) => en).join(', '), hi: given.map(({ hi }) => hi).join(', ') }
 }
 
 /** @param after what is added: an heir who was not told of, for example */
 export function sharesInWords(
-  facts: Facts,
+  facts: SumFacts,
   family: Family,
   shares: readonly Share[],
   after: Both,

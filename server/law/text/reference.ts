@@ -69,12 +69,12 @@ function toRoman(value: number): string {
   return roman
 }
 
-export type Unit = keyof typeof UNIT_WORDS
+export type ProvisionUnit = keyof typeof UNIT_WORDS
 
 const UNIT_WORDS = { section: 'Section', article: 'Article', rule: 'Rule' } as const
 
 /** @returns "Section 318(4), BNS", "Article 226, Constitution", "Order XXXIX Rule 1, CPC", "Article 54 of the Schedule, Limitation Act". */
-export function provisionLabel(act: { unit: Unit; short: string }, no: string): string {
+export function provisionLabel(act: { unit: ProvisionUnit; short: string }, no: string): string {
   const order = /^O(\d{1,2})([A-Z]?)(?: R(.+))?$/.exec(no)
   if (order?.[1])
     return `Order ${toRoman(Number(order[1]))}${order[2] ?? ''}${order[3] ? ` Rule ${order[3]}` : ''}, ${act.short}`

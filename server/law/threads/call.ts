@@ -8,7 +8,7 @@ import type { LibraryReader } from './reader.ts'
 export type CallName = Exclude<keyof LibraryReader, 'coverage' | 'close'>
 
 export type CallArgs<N extends CallName> = Parameters<LibraryReader[N]>
-export type Answer<N extends CallName> = ReturnType<LibraryReader[N]>
+export type CallAnswer<N extends CallName> = ReturnType<LibraryReader[N]>
 
 export type Call = { [N in CallName]: { name: N; args: CallArgs<N> } }[CallName]
 

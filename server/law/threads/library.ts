@@ -10,11 +10,11 @@ import type { SearchRequest } from '../search/search-library.ts'
 import type { EngineAccess } from '../library/engine/request-engine.ts'
 import { readCoverage } from '../search/shape-results.ts'
 import { openStore } from '../library/store.ts'
-import type { Answer, Call, CallArgs, CallName } from './call.ts'
+import type { CallAnswer, Call, CallArgs, CallName } from './call.ts'
 import { CALL_LIMIT_MS, MOST_WAITING, callPriority, type LibraryRequester } from './call-priority.ts'
 import { openWorkers } from './workers.ts'
 
-type Answers = { [N in CallName]: (...args: CallArgs<N>) => Promise<Answer<N>> }
+type Answers = { [N in CallName]: (...args: CallArgs<N>) => Promise<CallAnswer<N>> }
 
 /**
  * The library as other slices call it. Texts near in meaning are found before a search goes to a thread, because
@@ -90,12 +90,12 @@ export async function openLibrary(
   function libraryFor(asker: LibraryRequester): Library {
     const ask =
       <N extends CallName>(name: N) =>
-      async (...args: CallArgs<N>): Promise<Answer<N>> => {
+      async (...args: CallArgs<N>): Promise<CallAnswer<N>> => {
         const call = { name, args } as Call
         await pool.opened()
         const turn = callPriority(call, asker.answering ?? false, threads, longMs)
         const run = () => queue.run(turn, asker.requester, (late, begun) => pool.run(call, late, begun), asker)
-        return traced(`law ${name}`, {}, run as () => Promise<Answer<N>>)
+        return traced(`law ${name}`, {}, run as () => Promise<CallAnswer<N>>)
       }
     const [search, cases] = [ask('search'), ask('cases')]
     return {

@@ -21,7 +21,7 @@ import { listDigestEntries, type DigestEntry } from '../pages/digest-entries.ts'
 import { provisionPage } from '../pages/provision-page.ts'
 import { type Holdings, readHoldings } from '../pages/holdings.ts'
 import { readInventory } from '../pages/inventory.ts'
-import { standingOf, type Standing } from '../pages/standing.ts'
+import { standingOf, type ProvisionForce } from '../pages/standing.ts'
 import { matterPage } from '../pages/matter-page.ts'
 import { openSearch, type SearchRequest } from '../search/search-library.ts'
 import { openLawContext } from '../library/context.ts'
@@ -84,7 +84,7 @@ export interface LibraryReader {
    */
   matter(id: string): MatterPage | null
   /** @returns for each id its dates in force or its later treatment; of an unknown id nothing but the id */
-  standing(ids: readonly string[]): Standing[]
+  standing(ids: readonly string[]): ProvisionForce[]
   /**
    * Shapes a judgment that was just fetched from outside, together with the library's knowledge of it and of its
    * citations.

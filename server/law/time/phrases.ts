@@ -4,7 +4,7 @@
  */
 import { foldWord, latinDigits } from '#shared/indian-text/digits.ts'
 
-export interface Word {
+export interface PhraseWord {
   text: string
   start: number
   end: number
@@ -48,9 +48,9 @@ const BEGINS_CLAUSE = new Set(
 )
 
 /** @param marks spans that are one word each, such as dates */
-export function wordsOf(text: string, marks: readonly { start: number; end: number }[] = []): Word[] {
+export function phraseWords(text: string, marks: readonly { start: number; end: number }[] = []): PhraseWord[] {
   const plain = latinDigits(text)
-  const words: Word[] = []
+  const words: PhraseWord[] = []
   let [clause, sentence, last] = [0, 0, 0]
   const add = (start: number, end: number, word: string) => {
     const between = plain.slice(last, start)
@@ -114,7 +114,7 @@ function readTerms(said: string): Term[] {
 }
 
 /** Every phrase of the vocabulary that the words have, in order of its first word. A date may stand between them. */
-export function findPhrases<T>(words: readonly Word[], vocabulary: Vocabulary<T>): PhraseMatch<T>[] {
+export function findPhrases<T>(words: readonly PhraseWord[], vocabulary: Vocabulary<T>): PhraseMatch<T>[] {
   const found: PhraseMatch<T>[] = []
   words.forEach(({ text }, from) => {
     if (text === '') return
@@ -129,7 +129,7 @@ export function findPhrases<T>(words: readonly Word[], vocabulary: Vocabulary<T>
   return found
 }
 
-function placesOf(terms: readonly Term[], words: readonly Word[], from: number): number[] | undefined {
+function placesOf(terms: readonly Term[], words: readonly PhraseWord[], from: number): number[] | undefined {
   const places = [from]
   let at = from + 1
   for (const term of terms.slice(1)) {

@@ -9,7 +9,7 @@ import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 import { findMarks } from '../text/reference.ts'
 import { addLength, nextOpenDay, withoutPandemic } from './calendar.ts'
 import type { Both, Length } from './content.ts'
-import { findPhrases, wordsOf, type Vocabulary } from './phrases.ts'
+import { findPhrases, phraseWords, type Vocabulary } from './phrases.ts'
 import { timeTables, type TimeTables } from './tables.ts'
 import type { Timeline } from './timeline.ts'
 import { countedInWords } from './write-working.ts'
@@ -25,7 +25,7 @@ interface StatedPeriod {
 /** @returns whether a question asks until when something can be done, or how many days are left */
 export function asksForLastDay(question: string, tables: TimeTables = timeTables()): boolean {
   // "When" begins a clause, so that "till when" would be read as two halves.
-  const words = wordsOf(question.slice(0, MOST_CHARS)).map((word) => ({ ...word, clause: word.sentence }))
+  const words = phraseWords(question.slice(0, MOST_CHARS)).map((word) => ({ ...word, clause: word.sentence }))
   return findPhrases(words, tables.lastDay).length > 0
 }
 /** A question has far fewer characters, and a paper asks nothing. */
@@ -70,7 +70,7 @@ export function countStatedPeriod(
   return undefined
 }
 
-interface Asked {
+interface PeriodQuestion {
   question: string
   timeline: Timeline
   today: string
@@ -78,7 +78,7 @@ interface Asked {
 }
 
 /** @returns the one day that it can run from, and whether the question names there what it runs from */
-function startOf({ from, clause }: StatedPeriod, asked: Asked): { day: string; isNamed: boolean } | undefined {
+function startOf({ from, clause }: StatedPeriod, asked: PeriodQuestion): { day: string; isNamed: boolean } | undefined {
   const { question, timeline, today, tables } = asked
   const [acts, done] = [namedIn(tables.acts, question), namedIn(tables.acts, clause)]
   const isSameAct = [...acts].some((act) => done.has(act))
@@ -106,7 +106,7 @@ function startOf({ from, clause }: StatedPeriod, asked: Asked): { day: string; i
 
 const isExact = ({ day, latest, isRounded }: Timeline['days'][number]) => day === latest && !isRounded
 const namedIn = (vocabulary: Vocabulary<string>, text: string) =>
-  new Set(findPhrases(wordsOf(text), vocabulary).map(({ value }) => value))
+  new Set(findPhrases(phraseWords(text), vocabulary).map(({ value }) => value))
 
 const CLAUSE_END = /[,;.।?!\n](?!\d)| (?:and|but|then|aur|phir|और|फिर) /giu
 

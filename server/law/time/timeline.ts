@@ -2,7 +2,7 @@
 import { datesIn, isoDate } from '#shared/indian-text/dates.ts'
 import { latinDigits } from '#shared/indian-text/digits.ts'
 import { relativeDaysIn } from '#shared/indian-text/relative-days.ts'
-import { findPhrases, wordsOf, type PhraseMatch, type Word } from './phrases.ts'
+import { findPhrases, phraseWords, type PhraseMatch, type PhraseWord } from './phrases.ts'
 import type { Length } from './content.ts'
 import { readTimeGiven, readTimeToReply } from './time-given.ts'
 import { timeTables, type EventEntry, type TimeTables } from './tables.ts'
@@ -46,7 +46,7 @@ const FIRST_DAY = '1930-01-01'
 export function readTimeline(text: string, today: string, tables: TimeTables = timeTables()): Timeline {
   const read = text.slice(0, MOST_CHARS)
   const days = readDays(read, today)
-  const words = wordsOf(read, days)
+  const words = phraseWords(read, days)
   const topics = new Set(findPhrases(words, tables.topics).map(({ value }) => value))
   const absent = new Set<string>()
   const events: PhraseMatch<EventEntry>[] = []
@@ -168,9 +168,9 @@ const DENIES_AFTER = new Set('nahi nahin nhi nai na not pending नहीं न
 const ASKS_WHEN = new Set('kab कब when'.split(' '))
 
 /** "Reply nahi mila", "has not yet filed", "no notice", "jawab mila nahi". */
-function isDenied(words: readonly Word[], { from, to }: PhraseMatch<EventEntry>): boolean {
+function isDenied(words: readonly PhraseWord[], { from, to }: PhraseMatch<EventEntry>): boolean {
   const clause = words[from]?.clause
-  const isNear = (word: Word | undefined) => word !== undefined && word.clause === clause
+  const isNear = (word: PhraseWord | undefined) => word !== undefined && word.clause === clause
   if (words.slice(from + 1, to - 1).some(({ text }) => DENIES_AFTER.has(text) || ASKS_WHEN.has(text))) return true
   if (isNear(words[to]) && ASKS_WHEN.has(words[to]?.text ?? '')) return true
   const before = words.slice(Math.max(0, from - 3), from).filter(isNear)
@@ -192,7 +192,7 @@ const MOST_COST = 16
 /** A second event of one day must stand near it: "arrested and remanded on 1 August". */
 const MOST_SECOND_COST = 8
 
-interface Pair {
+interface DayOfEvent {
   day: TimelineDay
   event: PhraseMatch<EventEntry>
   cost: number
@@ -200,12 +200,12 @@ interface Pair {
 
 /** Gives each event its day. The nearest pair is taken first, so that the words between two days go to the right one. */
 function assign(
-  words: readonly Word[],
+  words: readonly PhraseWord[],
   days: readonly TimelineDay[],
   events: readonly PhraseMatch<EventEntry>[],
 ): Map<TimelineDay, string[]> {
   const places = new Map(words.flatMap((word, at) => (word.text === '' ? [[word.start, at] as const] : [])))
-  const pairs: Pair[] = days.flatMap((day) => {
+  const pairs: DayOfEvent[] = days.flatMap((day) => {
     const at = places.get(day.start)
     if (at === undefined) return []
     return events
@@ -215,7 +215,7 @@ function assign(
   pairs.sort((a, b) => a.cost - b.cost)
   const happened = new Map<TimelineDay, string[]>()
   const used = new Set<PhraseMatch<EventEntry>>()
-  const add = ({ day, event }: Pair) => {
+  const add = ({ day, event }: DayOfEvent) => {
     used.add(event)
     const list = happened.get(day)
     if (!list) happened.set(day, [event.value.id])
@@ -236,7 +236,7 @@ function assign(
   return happened
 }
 
-function costOf(words: readonly Word[], at: number, { from, to }: PhraseMatch<EventEntry>): number {
+function costOf(words: readonly PhraseWord[], at: number, { from, to }: PhraseMatch<EventEntry>): number {
   const day = words[at]
   // The last word is what happened: in "cheque 2 sept ko return hua" the first only names the thing.
   const near = to <= at || (from < at && at < to) ? to - 1 : to - from > 3 ? to - 1 : from

@@ -44,8 +44,8 @@ export function startInWords({ start: { of }, afresh }: Counted, { eventNames }:
 }
 
 const join = (parts: readonly (Both | undefined)[], glue: Both): Both => {
-  const said = parts.filter((part) => part !== undefined)
-  return { en: said.map(({ en }) => en).join(glue.en), hi: said.map(({ hi }) => hi).join(glue.hi) }
+  const filled = parts.filter((part) => part !== undefined)
+  return { en: filled.map(({ en }) => en).join(glue.en), hi: filled.map(({ hi }) => hi).join(glue.hi) }
 }
 const SENTENCES: Both = { en: ' ', hi: ' ' }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

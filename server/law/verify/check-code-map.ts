@@ -9,7 +9,7 @@ import type { ActTable, CodeRow } from './tables.ts'
 
 type Act = Content['acts'][number]
 
-interface Pair {
+interface CodeMapPair {
   act: Act
   entry: Act['provisions'][number]
   old: { act: string; base: string; sub: string }
@@ -36,7 +36,7 @@ export function checkCodeMap(
   }
 }
 
-const pairsOf = (act: Act): Pair[] =>
+const pairsOf = (act: Act): CodeMapPair[] =>
   act.provisions.flatMap((entry) =>
     entry.replaces.flatMap(({ old, now, why }) => {
       const ref = parseProvisionRef(old)
@@ -44,7 +44,7 @@ const pairsOf = (act: Act): Pair[] =>
     }),
   )
 
-function checkPair(pair: Pair, rows: readonly CodeRow[], headings: Headings, findings: Findings): void {
+function checkPair(pair: CodeMapPair, rows: readonly CodeRow[], headings: Headings, findings: Findings): void {
   const { act, entry, old, now, why } = pair
   const where = `${act.id} ${entry.no}, replaces ${old.act} ${old.base}${old.sub}`
   const named = rows
@@ -94,7 +94,7 @@ function headingsOf(content: Content, rows: readonly CodeRow[], codes: ReadonlyM
   const once = (act: string, heading: string) => over.get(`${act} ${plainHeading(heading)}`) === 1
 
   return {
-    agree({ act, entry, old, now }: Pair): boolean {
+    agree({ act, entry, old, now }: CodeMapPair): boolean {
       const before = codes.get(old.act)?.sections.get(old.base)?.[0]?.heading ?? ''
       return (
         old.sub + now.sub === '' &&
@@ -112,7 +112,12 @@ function headingsOf(content: Content, rows: readonly CodeRow[], codes: ReadonlyM
  * Every row of the table must be in a `replaces`, by sub-section, or have a reason; otherwise an old number would lead
  * nowhere.
  */
-function checkRows(rows: readonly CodeRow[], pairs: readonly Pair[], content: Content, findings: Findings): void {
+function checkRows(
+  rows: readonly CodeRow[],
+  pairs: readonly CodeMapPair[],
+  content: Content,
+  findings: Findings,
+): void {
   const { codeMap } = findings
   for (const row of rows) {
     const file = content.acts.find(({ id }) => id === row.act)?.file ?? row.act
@@ -131,7 +136,7 @@ function checkRows(rows: readonly CodeRow[], pairs: readonly Pair[], content: Co
  * @returns whether a pair has both numbers of the row, or a part of its new one; the written reason where a pair
  * departs from it
  */
-function findPair(row: CodeRow, old: string, now: string, pairs: readonly Pair[]): boolean | string {
+function findPair(row: CodeRow, old: string, now: string, pairs: readonly CodeMapPair[]): boolean | string {
   const before = splitNumber(old)
   const after = splitNumber(now)
   const near = pairs.filter(

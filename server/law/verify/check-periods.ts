@@ -84,7 +84,7 @@ function digestHasNumber(content: Content, { source, length }: WrittenPeriod): b
   const unit = UNITS.find((name) => length[name] !== undefined)
   const count = (unit && length[unit]) ?? 0
   const noun = (unit === 'workingDays' ? 'working days' : (unit ?? '')).slice(0, count === 1 ? -1 : undefined)
-  const said = new RegExp(
+  const writtenPeriod = new RegExp(
     String.raw`\b(?:${WORDS[count] ?? '-'}|${count}${count === 1 ? '|an?' : ''})\s(?:clear\s)?${noun}\b`,
     'i',
   )
@@ -93,6 +93,6 @@ function digestHasNumber(content: Content, { source, length }: WrittenPeriod): b
     const digest = content.acts
       .find(({ id }) => id === ref?.act)
       ?.provisions.find(({ no }) => no === ref?.no || no === ref?.base)
-    return said.test(digest?.says ?? '')
+    return writtenPeriod.test(digest?.says ?? '')
   })
 }

@@ -3,7 +3,7 @@
  * is no fault, because the tables have mistakes too.
  */
 
-export interface Difference {
+export interface ContentDifference {
   file: string
   where: string
   what: string
@@ -28,7 +28,7 @@ export interface CodeMapCount {
 
 export class Findings {
   readonly agreed = new Map<string, number>()
-  readonly differences: Difference[] = []
+  readonly differences: ContentDifference[] = []
   readonly codeMap: CodeMapCount = { rows: 0, represented: 0, left: [], old: [] }
   /**
    * Notes are no faults. They tell of entries that could be tidied, such as one called unchecked that the tables
@@ -57,7 +57,7 @@ export class Findings {
     else this.differ(file, where, what(), reason)
   }
 
-  faults(): Difference[] {
+  faults(): ContentDifference[] {
     return this.differences.filter(({ reason }) => reason === null)
   }
 }

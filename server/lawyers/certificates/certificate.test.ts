@@ -4,7 +4,14 @@ import { DAY } from '#server/platform/clock.ts'
 import { longDate } from '#shared/dates.ts'
 import type { CertificateState, CheckedCertificate } from '#shared/lawyers.ts'
 import { Client, json } from '#tests/support/client.ts'
-import { beginPurchase, payable, postVerify, refund, verifyBody, type Kind } from '#tests/support/payments/payments.ts'
+import {
+  beginPurchase,
+  payable,
+  postVerify,
+  refund,
+  verifyBody,
+  type PurchaseKind,
+} from '#tests/support/payments/payments.ts'
 import { readPdf, unspaced } from '#tests/support/files/printed.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { saveProfile } from '#tests/support/accounts/profile.ts'
@@ -37,7 +44,7 @@ describe('the certificate', () => {
   afterAll(() => product.dispose())
 
   const sql = async (text: string, values: unknown[] = []) => (await product.platform.database.query(text, values)).rows
-  async function buy(client: Client, what: Kind) {
+  async function buy(client: Client, what: PurchaseKind) {
     const checkout = await beginPurchase(client, what)
     const paid = product.billing.sandbox?.pay({ ...payable(what, checkout), outcome: 'succeed' }) ?? {}
     expect((await postVerify(client, verifyBody(client, what, paid))).status).toBe(200)

@@ -7,7 +7,7 @@ import { splitByScript } from '#server/platform/printing/split-by-script.ts'
 import { A4 } from '#server/platform/printing/paper.ts'
 import { makePdf } from '#server/platform/printing/pdf.ts'
 import { COLOURS, SHEET, SPINE, drawSheet } from './drawing.ts'
-import type { PrintTask } from './print-task.ts'
+import type { CertificatePrintTask } from './print-task.ts'
 
 const [height, width] = A4
 const MARGINS = { left: SPINE + 62, right: 62, top: 86, bottom: 24 }
@@ -24,9 +24,9 @@ const QR_MARGIN = 10
 const LIMITS =
   'This certificate records the facts above and nothing else. It is not a qualification, an accreditation or a licence to practise, and says nothing on the skill, experience or standing of its holder. No Bar Council, court or other authority has issued, approved or recognised it. Name, role and place are as the holder stated them and have not been verified.'
 
-export const toPdf = (task: PrintTask): Promise<Buffer> => makePdf(sheet(task))
+export const certificateToPdf = (task: CertificatePrintTask): Promise<Buffer> => makePdf(sheet(task))
 
-const sheet = (task: PrintTask): TDocumentDefinitions => ({
+const sheet = (task: CertificatePrintTask): TDocumentDefinitions => ({
   info: { title: `CALS certificate ${task.code}`, subject: task.name },
   pageSize: { width, height },
   pageMargins: [MARGINS.left, MARGINS.top, MARGINS.right, MARGINS.bottom],
@@ -70,7 +70,7 @@ function nameStyle(name: string): Pick<ContentText, 'fontSize' | 'lineHeight'> {
 }
 
 /** A camera reads the code only as dark squares on a light ground with a margin, so the card grows with the code. */
-function spine({ code, link }: PrintTask): Content {
+function spine({ code, link }: CertificatePrintTask): Content {
   const centred = (text: string, style: Partial<ContentText>): Content => ({ text, alignment: 'center', ...style })
   const card: Column = {
     width: 'auto',
@@ -95,7 +95,7 @@ function spine({ code, link }: PrintTask): Content {
   return { columns: [{ width: SPINE, stack }], absolutePosition: { x: 0, y: 200 } }
 }
 
-function footer({ code, issued, issuer, link }: PrintTask): Content {
+function footer({ code, issued, issuer, link }: CertificatePrintTask): Content {
   const fact = (name: string, value: string, style: Partial<ContentText> = {}, size: 'auto' | '*' = '*'): Column => ({
     width: size,
     stack: [

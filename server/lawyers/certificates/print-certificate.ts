@@ -3,7 +3,7 @@ import { contentDisposition } from '#server/platform/file-name.ts'
 import { longDate } from '#shared/dates.ts'
 import type { LawyersContext } from '../context.ts'
 import { certificateFilesPer5Minutes } from '../limits.ts'
-import type { PrintTask } from './print-task.ts'
+import type { CertificatePrintTask } from './print-task.ts'
 import { findValidCertificate } from './store.ts'
 
 const worker = new URL('./print-worker.ts', import.meta.url)
@@ -25,7 +25,7 @@ export async function printCertificate(
   const { code, name, role, town, state, issuedAt } = valid
   const plan = await billing.certificatePlan(userId, issuedAt)
   const { legal_name, address, pin_code, isExample } = config.company
-  const task: PrintTask = {
+  const task: CertificatePrintTask = {
     code,
     name,
     role: ROLES[role] ?? role,

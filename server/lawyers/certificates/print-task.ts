@@ -1,4 +1,4 @@
-export interface PrintTask {
+export interface CertificatePrintTask {
   code: string
   name: string
   role: string

@@ -1,6 +1,6 @@
 /** Prints certificates in a worker thread, because a PDF takes long enough to hold up all other requests. */
 import { move } from 'piscina'
-import { toPdf } from './pdf.ts'
-import type { PrintTask } from './print-task.ts'
+import { certificateToPdf } from './pdf.ts'
+import type { CertificatePrintTask } from './print-task.ts'
 
-export const print = async (task: PrintTask) => move(new Uint8Array(await toPdf(task)))
+export const print = async (task: CertificatePrintTask) => move(new Uint8Array(await certificateToPdf(task)))

@@ -1,8 +1,8 @@
 /** Compares every two papers that may be compared, and ranks what was found. */
 import { factOf } from '../facts/fact-of.ts'
 import type { Clause } from '../facts/read-clauses.ts'
-import type { Finding, Statement } from '../paper.ts'
-import { byField, differences, type Difference, type Told } from './contradictions.ts'
+import type { PaperFinding, Statement } from '../paper.ts'
+import { byField, differences, type ValueDifference, type PaperClauses } from './contradictions.ts'
 import type { Setting } from './signs.ts'
 import { likenessIn } from './likeness.ts'
 import { omissionsIn } from './omissions.ts'
@@ -13,7 +13,7 @@ const MOST_PAIRS = 3_000
 const MOST_FINDINGS = 400
 
 interface Ranked {
-  finding: Finding
+  finding: PaperFinding
   /** How likely it is true. */
   score: number
   /** The same, with the weight of what it is about. */
@@ -28,7 +28,7 @@ export function comparePapers(
   statements: readonly Statement[],
   clauses: readonly Clause[][],
   isLate: () => boolean,
-): { findings: Finding[]; cut: boolean } {
+): { findings: PaperFinding[]; cut: boolean } {
   const relation = relationsIn(statements)
   const found: Ranked[] = []
   const patients = statements.map(({ n, kind }) => (isMedical(kind) ? patientIn(clauses[n - 1] ?? []) : null))
@@ -101,9 +101,9 @@ export function* pairsOfPapers(
   statements: readonly Statement[],
   clauses: readonly Clause[][],
   relation = relationsIn(statements),
-): Generator<{ earlier: Told; later: Told; setting: Setting }> {
+): Generator<{ earlier: PaperClauses; later: PaperClauses; setting: Setting }> {
   const likeness = likenessIn(clauses.flat())
-  const told = clauses.map((own): Told => ({ clauses: own, values: byField(own) }))
+  const told = clauses.map((own): PaperClauses => ({ clauses: own, values: byField(own) }))
   for (const [i, second] of statements.entries())
     for (const first of statements.slice(0, i)) {
       const between = relation(first, second)
@@ -116,7 +116,7 @@ export function* pairsOfPapers(
 const isInCross = ({ kind }: Statement) => kind === 'cross' || kind === 're-examination'
 const isMedical = (kind: Statement['kind']) => kind === 'medical' || kind === 'post-mortem'
 const PATIENT_WITHIN = 4
-/** What a witness calls the patient instead of the name, as `wordsOf` has them. */
+/** What a witness calls the patient instead of the name, as `paperWords` has them. */
 const PATIENTS = ['victim', 'patient', 'girl', 'deceased', 'prosecutrix']
 /** The persons whom the first lines of a doctor's paper name. */
 const patientIn = (clauses: readonly Clause[]): Set<string> =>
@@ -125,7 +125,10 @@ const patientIn = (clauses: readonly Clause[]): Set<string> =>
 const areOne = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one === other || [...one].some((name) => other.has(name))
 
-function contradiction({ field, topic, weight, earlier, later }: Difference, between: Finding['between']): Finding {
+function contradiction(
+  { field, topic, weight, earlier, later }: ValueDifference,
+  between: PaperFinding['between'],
+): PaperFinding {
   const [a, b] = [factOf(earlier), factOf(later)]
   return {
     kind: 'contradiction',
@@ -139,7 +142,7 @@ function contradiction({ field, topic, weight, earlier, later }: Difference, bet
   }
 }
 
-export type Relation = (a: Statement, b: Statement) => Finding['between']
+export type Relation = (a: Statement, b: Statement) => PaperFinding['between']
 
 function relationsIn(statements: readonly Statement[]): Relation {
   const speaker = new Map(speakersOf(statements).flatMap((own, i) => own.map(({ n }) => [n, i] as const)))

@@ -2,26 +2,26 @@
 import { fieldOf, isGiven, type Field } from '../content.ts'
 import { areAlike, ofOne } from '../facts/alike.ts'
 import type { Clause, ClauseValue } from '../facts/read-clauses.ts'
-import { wordsOf } from '../text/words.ts'
+import { paperWords } from '../text/words.ts'
 import { denials } from './denials.ts'
 import type { Likeness } from './likeness.ts'
 import { commonSigns, isLikely, weigh, type Setting, type Signs } from './signs.ts'
 
-export interface Side {
+export interface ComparedSide {
   clause: Clause
   /** Null where the whole clause is compared. */
   value: ClauseValue | null
 }
-export interface Difference {
+export interface ValueDifference {
   field: string
   topic: string
   weight: number
-  earlier: Side
-  later: Side
+  earlier: ComparedSide
+  later: ComparedSide
   score: number
 }
 /** A difference before it is known whether the two speak of the same thing. */
-export interface Candidate extends Difference {
+export interface DifferenceCandidate extends ValueDifference {
   signs: Signs
 }
 interface Placed {
@@ -52,7 +52,7 @@ export const byField = (clauses: readonly Clause[]): Map<string, Placed[]> => {
 /** The colour of one bag is no broad field, because both values are of the bag. */
 const isBroad = ({ broad, of }: Field): boolean => broad && of === undefined
 
-interface Pair {
+interface ValuePair {
   field: Field
   earlier: Placed
   later: Placed
@@ -62,13 +62,13 @@ interface Pair {
 }
 
 /** Every two values of two papers that exclude each other, whether or not they are about the same thing. */
-function pairsOf(earlier: Values, later: Values, like: Likeness['of'], isOneSpeaker: boolean): Pair[] {
+function pairsOf(earlier: Values, later: Values, like: Likeness['of'], isOneSpeaker: boolean): ValuePair[] {
   return [...earlier].flatMap(([id, before]) => {
     const [field, now] = [fieldOf(id), later.get(id)]
     if (!field || !now || (field.self && !isOneSpeaker)) return []
     const rivals = rivalsOf(before, now, like)
     return before.flatMap((a) =>
-      now.flatMap((b): Pair[] => {
+      now.flatMap((b): ValuePair[] => {
         const isOpposite = field.opposite && a.value.key === b.value.key && a.value.denied !== b.value.denied
         if (isOpposite ? !ofOne(a.value, b.value) : !areDifferent(field, a, b)) return []
         const score = like(a.clause, b.clause)
@@ -81,10 +81,10 @@ function pairsOf(earlier: Values, later: Values, like: Likeness['of'], isOneSpea
 
 /** @returns how alike a clause is to the likeliest one of the other paper that has the field, except the given one */
 function rivalsOf(before: readonly Placed[], now: readonly Placed[], like: Likeness['of']) {
-  const best = new Map<Clause, [Clause, number][]>()
+  const likeliestOf = new Map<Clause, [Clause, number][]>()
   const add = (one: Clause, other: Clause, by: number) => {
-    const known = best.get(one)?.filter(([clause]) => clause !== other) ?? []
-    best.set(one, [...known, [other, by] as [Clause, number]].toSorted((a, b) => b[1] - a[1]).slice(0, 2))
+    const known = likeliestOf.get(one)?.filter(([clause]) => clause !== other) ?? []
+    likeliestOf.set(one, [...known, [other, by] as [Clause, number]].toSorted((a, b) => b[1] - a[1]).slice(0, 2))
   }
   for (const one of new Set(before.map(({ clause }) => clause)))
     for (const other of new Set(now.map(({ clause }) => clause))) {
@@ -92,7 +92,8 @@ function rivalsOf(before: readonly Placed[], now: readonly Placed[], like: Liken
       add(one, other, by)
       add(other, one, by)
     }
-  return ({ clause }: Placed, except: Clause): number => best.get(clause)?.find(([other]) => other !== except)?.[1] ?? 0
+  return ({ clause }: Placed, except: Clause): number =>
+    likeliestOf.get(clause)?.find(([other]) => other !== except)?.[1] ?? 0
 }
 type Values = ReadonlyMap<string, Placed[]>
 
@@ -100,28 +101,28 @@ type Values = ReadonlyMap<string, Placed[]>
 const ASKED = 3
 
 /** Whether the values of two papers are about the same thing is weighed: two witnesses tell one thing in other words. */
-const weighedPairs = (earlier: Values, later: Values, setting: Setting): Candidate[] =>
+const weighedPairs = (earlier: Values, later: Values, setting: Setting): DifferenceCandidate[] =>
   pairsOf(earlier, later, setting.likeness.of, setting.between === 'one witness').map((pair) => {
     const signs = signsOf(pair, setting)
     return { ...differenceOf(pair), signs, score: isGiven(pair.field.id) ? ASKED + pair.like : weigh(signs) }
   })
 
 /** What differs between two papers, the likeliest first. */
-export const differences = (earlier: Told, later: Told, setting: Setting): Difference[] =>
+export const differences = (earlier: PaperClauses, later: PaperClauses, setting: Setting): ValueDifference[] =>
   best(candidates(earlier, later, setting).filter(({ score }) => isLikely(score, setting)))
 
 /** Every pair that may differ, with its signs. */
-export const candidates = (earlier: Told, later: Told, setting: Setting): Candidate[] => [
+export const candidates = (earlier: PaperClauses, later: PaperClauses, setting: Setting): DifferenceCandidate[] => [
   ...weighedPairs(earlier.values, later.values, setting),
   ...denials(earlier.clauses, later.clauses, setting),
 ]
 /** The clauses of a paper, and its values by field. */
-export interface Told {
+export interface PaperClauses {
   clauses: readonly Clause[]
   values: Values
 }
 
-const differenceOf = ({ field, earlier, later }: Pair) => ({ ...field, field: field.id, earlier, later })
+const differenceOf = ({ field, earlier, later }: ValuePair) => ({ ...field, field: field.id, earlier, later })
 
 const areDifferent = (field: Field, a: Placed, b: Placed): boolean =>
   !a.value.denied &&
@@ -133,9 +134,10 @@ const areDifferent = (field: Field, a: Placed, b: Placed): boolean =>
 /** "For Rs. 6,00,000" and "for Rs. 6,00,000, of which he paid Rs. 1,20,000": the other sentence has the value too. */
 const saysBoth = (a: Placed, b: Placed): boolean => b.beside.has(a.value.key) || a.beside.has(b.value.key)
 const isFigure = ({ field, range }: ClauseValue) => range !== undefined || field === 'date' || field === 'time'
-const says = ({ sentence }: Clause, meaning: string) => wordsOf(sentence.text).some((word) => word.meaning === meaning)
+const says = ({ sentence }: Clause, meaning: string) =>
+  paperWords(sentence.text).some((word) => word.meaning === meaning)
 
-function signsOf(pair: Pair, setting: Setting): Signs {
+function signsOf(pair: ValuePair, setting: Setting): Signs {
   const { field, earlier, later, rival } = pair
   const [x, y] = [earlier.value.range, later.value.range]
   return {
@@ -175,7 +177,7 @@ const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
 const isPlate = ({ key }: ClauseValue) => /^[a-z]{2}\W?\d/i.test(key)
 
 /** Of all pairs of two papers that may differ the likeliest first, and each value only once. */
-export function best<T extends Difference>(pairs: readonly T[]): T[] {
+export function best<T extends ValueDifference>(pairs: readonly T[]): T[] {
   const taken = new Set<unknown>()
   const kept: T[] = []
   return pairs
@@ -190,8 +192,8 @@ export function best<T extends Difference>(pairs: readonly T[]): T[] {
 }
 
 /** Several fields may ask the same of the same words. */
-const isSameDifference = (a: Difference, b: Difference): boolean =>
+const isSameDifference = (a: ValueDifference, b: ValueDifference): boolean =>
   isSameSide(a.earlier, b.earlier) && isSameSide(a.later, b.later)
-const isSameSide = (a: Side, b: Side): boolean =>
+const isSameSide = (a: ComparedSide, b: ComparedSide): boolean =>
   a.clause === b.clause &&
   (a.value === null || b.value === null || (a.value.start < b.value.end && b.value.start < a.value.end))

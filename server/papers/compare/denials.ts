@@ -1,6 +1,6 @@
 /** Finds clauses of which one denies what the other says. */
 import type { Clause } from '../facts/read-clauses.ts'
-import type { Candidate } from './contradictions.ts'
+import type { DifferenceCandidate } from './contradictions.ts'
 import type { Likeness } from './likeness.ts'
 import { commonSigns, weigh, type Setting, type Signs } from './signs.ts'
 
@@ -9,10 +9,10 @@ const MOST_CLAUSES = 500
 const LEAST_REACHED = 0.3
 const DENIAL = { field: 'statement', topic: 'what one paper denies', weight: 4 }
 
-export function denials(earlier: readonly Clause[], later: readonly Clause[], setting: Setting): Candidate[] {
+export function denials(earlier: readonly Clause[], later: readonly Clause[], setting: Setting): DifferenceCandidate[] {
   const { likeness } = setting
   return earlier.slice(0, MOST_CLAUSES).flatMap((before) =>
-    later.slice(0, MOST_CLAUSES).flatMap((now): Candidate[] => {
+    later.slice(0, MOST_CLAUSES).flatMap((now): DifferenceCandidate[] => {
       if (before.denies === now.denies) return []
       const [denying, saying] = before.denies ? [before, now] : [now, before]
       const said = [...denying.denied].filter((term) => saying.terms.has(term)).map(likeness.rarity)

@@ -1,19 +1,19 @@
 /** Finds what a later statement has and no earlier one of the same witness: an act, a person. */
 import { ACTS } from '../content.ts'
 import type { Clause } from '../facts/read-clauses.ts'
-import { wordsOf } from '../text/words.ts'
-import type { Side } from './contradictions.ts'
+import { paperWords } from '../text/words.ts'
+import type { ComparedSide } from './contradictions.ts'
 
 export interface Omission {
   field: string
   topic: string
   weight: number
-  later: Side
+  later: ComparedSide
 }
 
 const PHRASES = ACTS.map((act) => ({
   ...act,
-  phrases: act.words.map((phrase) => wordsOf(phrase).map(({ meaning }) => meaning)),
+  phrases: act.words.map((phrase) => paperWords(phrase).map(({ meaning }) => meaning)),
 }))
 
 const says = ({ words }: Clause, phrase: readonly string[]): boolean =>

@@ -1,14 +1,14 @@
 /** What tells that two clauses which differ speak of the same thing, and how much that weighs. */
 import { LEAST, WEIGHTS } from '../content.ts'
 import type { Clause } from '../facts/read-clauses.ts'
-import type { Finding } from '../paper.ts'
+import type { PaperFinding } from '../paper.ts'
 import type { Likeness } from './likeness.ts'
 
 export type Signs = Partial<Record<keyof typeof WEIGHTS, number>>
 
 /** Of what two papers the clauses are. */
 export interface Setting {
-  between: Finding['between']
+  between: PaperFinding['between']
   likeness: Likeness
   /** Whether one of them is a cross-examination, which goes over everything and in no order. */
   isCross: boolean

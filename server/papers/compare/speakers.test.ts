@@ -8,13 +8,14 @@ const inOrder = (lists: readonly number[][]) => lists.toSorted(([a = 0], [b = 0]
 const pagesOf = (texts: readonly string[]) =>
   inOrder(speakersOf(read(texts).statements).map((own) => own.map(({ from }) => from.page)))
 
-const told = (name: string) => `STATEMENT UNDER SECTION 180 BNSS\nName: ${name}, age 40 years\nBilla had a stick.`
+const policeStatement = (name: string) =>
+  `STATEMENT UNDER SECTION 180 BNSS\nName: ${name}, age 40 years\nBilla had a stick.`
 const chief = (no: number, name: string) => `PW-${no} ${name} on oath\nEXAMINATION-IN-CHIEF\nBilla had a sword.`
 
 test('a short name that fits two witnesses is the name of neither', () => {
-  const own = pagesOf([told('Ramesh'), chief(1, 'Ramesh Chand'), chief(2, 'Ramesh Pal')])
+  const own = pagesOf([policeStatement('Ramesh'), chief(1, 'Ramesh Chand'), chief(2, 'Ramesh Pal')])
   expect(own).toEqual([[1], [2], [3]])
-  expect(pagesOf([told('Ramesh'), chief(1, 'Ramesh Chand')])).toEqual([[1, 2]])
+  expect(pagesOf([policeStatement('Ramesh'), chief(1, 'Ramesh Chand')])).toEqual([[1, 2]])
 })
 
 describe('a written statement that names nobody', () => {

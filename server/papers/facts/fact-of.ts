@@ -1,5 +1,5 @@
 import { fieldOf } from '../content.ts'
-import type { Fact, Place, Sentence } from '../paper.ts'
+import type { PaperFact, PaperPlace, Sentence } from '../paper.ts'
 import { clausesOf } from '../text/clauses.ts'
 import type { Clause, ClauseValue } from './read-clauses.ts'
 
@@ -8,7 +8,7 @@ const MOST_QUOTE = 230
 const LEAST_QUOTE = 90
 
 /** @param value null for the clause as a whole */
-export function factOf({ clause, value }: { clause: Clause; value: ClauseValue | null }): Fact {
+export function factOf({ clause, value }: { clause: Clause; value: ClauseValue | null }): PaperFact {
   const { sentence } = clause
   const { from, to } = quoteOf(clause, value)
   const quote = sentence.text.slice(from, to).trim()
@@ -18,7 +18,7 @@ export function factOf({ clause, value }: { clause: Clause; value: ClauseValue |
     value: value?.key ?? quote,
     words: value ? sentence.text.slice(value.start, Math.min(value.end, to)) : quote,
     quote,
-    at: placeOf(clause, from),
+    at: clausePlaceAt(clause, from),
   }
 }
 
@@ -52,7 +52,7 @@ function partOf({ text, at, breaks }: Sentence, offset: number): { from: number;
   return { from, to }
 }
 
-function placeOf({ sentence }: Clause, offset: number): Place {
+function clausePlaceAt({ sentence }: Clause, offset: number): PaperPlace {
   const start = offset + sentence.text.slice(offset).search(/\S/)
   return sentence.breaks.findLast((one) => one.offset <= start)?.at ?? sentence.at
 }

@@ -5,14 +5,14 @@
 import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 import { isHinglish } from '#shared/indian-text/number-words.ts'
 import { givenField } from '../content.ts'
-import type { GivenFact, Line, Place, Sentence, Statement } from '../paper.ts'
+import type { GivenFact, PrintedLine, PaperPlace, Sentence, Statement } from '../paper.ts'
 import { beginsAt, plainWords } from '../text/find-words.ts'
 import { isAfter } from '../text/lines.ts'
 import { nameKey, sameName } from '../text/names.ts'
-import { wordsOf } from '../text/words.ts'
+import { paperWords } from '../text/words.ts'
 import { readClauses, type Clause, type ClauseValue } from './read-clauses.ts'
 import { figuresIn } from './read-figures.ts'
-import type { Reading, Value } from './value.ts'
+import type { ModelReading, Value } from './value.ts'
 import { wordValues } from './word-values.ts'
 
 const MOST_WORDS = 300
@@ -26,7 +26,7 @@ export function withGiven(
   statement: Pick<Statement, 'n' | 'from' | 'to'>,
   clauses: readonly Clause[],
   given: readonly GivenFact[],
-  lines: ReadonlyMap<number, readonly Line[]>,
+  lines: ReadonlyMap<number, readonly PrintedLine[]>,
 ): Clause[] {
   const values = new Map<Clause, ClauseValue[]>()
   for (const fact of given) {
@@ -51,14 +51,18 @@ export function withGiven(
 }
 
 /** The line in which the words begin, when they stand there and on the lines after it. */
-function lineWith({ words, at }: GivenFact, by: number, lines: ReadonlyMap<number, readonly Line[]>): Line | null {
+function lineWith(
+  { words, at }: GivenFact,
+  by: number,
+  lines: ReadonlyMap<number, readonly PrintedLine[]>,
+): PrintedLine | null {
   const rows = [...(lines.get(at.page) ?? []), ...(lines.get(at.page + 1) ?? [])]
   const first = rows[at.line - 1 + by]
   return first?.page === at.page && words.length <= MOST_WORDS && beginsAt(rows, at.line - 1 + by, words) ? first : null
 }
 
 /** A line that is no sentence of the paper, such as one of a form, is read alone with those that its words run on to. */
-function sentenceAt(first: Line, words: string, lines: ReadonlyMap<number, readonly Line[]>): Sentence {
+function sentenceAt(first: PrintedLine, words: string, lines: ReadonlyMap<number, readonly PrintedLine[]>): Sentence {
   const breaks: Sentence['breaks'] = []
   let text = first.text
   for (const row of lines.get(first.page)?.slice(first.line) ?? []) {
@@ -69,7 +73,7 @@ function sentenceAt(first: Line, words: string, lines: ReadonlyMap<number, reado
   return { text, at: { page: first.page, line: first.line }, breaks }
 }
 
-function stretchIn(sentence: Sentence, words: string, row: Place): { start: number; end: number } | null {
+function stretchIn(sentence: Sentence, words: string, row: PaperPlace): { start: number; end: number } | null {
   const last = sentence.breaks.at(-1)?.at ?? sentence.at
   if (isAfter(sentence.at, row) || isAfter(row, last)) return null
   const parts = plainWords(words)
@@ -90,19 +94,19 @@ function valueOf(
   words: string,
   stretch: { start: number; end: number },
 ): ClauseValue {
-  const said = wordsOf(words)
-  const wanted = wordsOf(value)
+  const said = paperWords(words)
+  const wanted = paperWords(value)
   const isFigure = /\p{N}/u.test(value) || quantitiesIn(value, isHinglish(value)).length > 0
-  const figures = isFigure ? figuresIn(withClock(words), wordsOf(withClock(words))) : []
+  const figures = isFigure ? figuresIn(withClock(words), paperWords(withClock(words))) : []
   const keys = new Set(
-    [...figuresIn(withClock(value), wordsOf(withClock(value))), ...wordValues(wanted)].map(
+    [...figuresIn(withClock(value), paperWords(withClock(value))), ...wordValues(wanted)].map(
       ({ field, key }) => `${field} ${key}`,
     ),
   )
   const isMeant = ({ field, key }: Value) => keys.has(`${field} ${key}`)
   const read =
     figures.find(isMeant) ?? (figures.length === 1 ? figures[0] : undefined) ?? wordValues(said).find(isMeant) ?? null
-  const reading: Reading = {
+  const reading: ModelReading = {
     who,
     value: plainWords(value),
     read,
@@ -134,7 +138,7 @@ const isPart = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].every(
  * Whether two readings of one topic may both be true. Where they cannot be compared they may.
  * @param isSame compares the values that code reads
  */
-export function mayBothBe(a: Reading, b: Reading, isSame: (a: Value, b: Value) => boolean): boolean {
+export function mayBothBe(a: ModelReading, b: ModelReading, isSame: (a: Value, b: Value) => boolean): boolean {
   if (!isOneWho(a.who, b.who)) return true
   if (a.value === b.value && a.denies === b.denies) return true
   if (a.read && b.read) {

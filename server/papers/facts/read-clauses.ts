@@ -1,10 +1,10 @@
 /** Reads the sentences of a paper as clauses: what each is about, and the values it gives. */
 import { COMMON_PARTS, fieldOf, ROLES } from '../content.ts'
 import type { Sentence } from '../paper.ts'
-import { clausesOf, isStated, type Span } from '../text/clauses.ts'
+import { clausesOf, isStated, type ClauseSpan } from '../text/clauses.ts'
 import { nameKey } from '../text/names.ts'
 import { QUESTION } from '../text/sentences.ts'
-import { wordsOf, type Word } from '../text/words.ts'
+import { paperWords, type PaperWord } from '../text/words.ts'
 import { figuresIn } from './read-figures.ts'
 import type { Value } from './value.ts'
 import { isAbout, isDenied, isReached, slotsOf, wordValues } from './word-values.ts'
@@ -20,7 +20,7 @@ export interface Clause {
   sentence: Sentence
   from: number
   to: number
-  words: readonly Word[]
+  words: readonly PaperWord[]
   /** What it is about: the meanings of its words and the keys of its names. */
   terms: ReadonlySet<string>
   /** The same of its sentence, the one before and the one after. */
@@ -45,7 +45,7 @@ function answerIn(text: string): { at: number; says: 'yes' | 'no' | 'other' } | 
   return { at: match.index, says: !word ? 'other' : /^n|नहीं|wrong|incorrect/.test(word) ? 'no' : 'yes' }
 }
 
-const partedAt = ({ from, to }: Span, at = from): Span[] =>
+const partedAt = ({ from, to }: ClauseSpan, at = from): ClauseSpan[] =>
   from < at && at < to
     ? [
         { from, to: at },
@@ -72,9 +72,9 @@ export function readClauses(
 ): Clause[] {
   const found: Clause[] = []
   const self = maker ? `@${nameKey(maker.split(/[\s.]+/).find((part) => part.length > 2) ?? '')}` : ''
-  const isPerson = ({ text, isCapital }: Word) =>
+  const isPerson = ({ text, isCapital }: PaperWord) =>
     (isCapital || /[\u0900-\u097f]/.test(text)) && people.has(nameKey(text))
-  const term = (word: Word): string[] =>
+  const term = (word: PaperWord): string[] =>
     SPEAKER.has(word.text) && self
       ? [self]
       : isPerson(word)
@@ -82,10 +82,10 @@ export function readClauses(
         : word.isEmpty || word.denies
           ? []
           : [word.meaning]
-  const isSomebody = (word: Word) =>
+  const isSomebody = (word: PaperWord) =>
     isPerson(word) || (SPEAKER.has(word.text) && self !== '') || ROLES.has(word.meaning)
   /** Where nobody is named, nobody's presence is told. "Sukumar was with me" is of Sukumar. */
-  const ofPersons = (value: Value, own: readonly Word[], words: readonly Word[]): Value[] => {
+  const ofPersons = (value: Value, own: readonly PaperWord[], words: readonly PaperWord[]): Value[] => {
     const { of: whose } = fieldOf(value.field) ?? {}
     if (whose === 'holder') {
       const at = words.findLastIndex((word) => word.end <= value.start && (isPerson(word) || word.text === 'i'))
@@ -100,8 +100,8 @@ export function readClauses(
     const of = all.some((who) => who !== self) ? all.filter((who) => who !== self) : all
     return of.length > 0 ? [{ ...value, of }] : []
   }
-  const ofTitle = wordsOf(title).flatMap(term)
-  const cut = sentences.map(({ text }) => wordsOf(text))
+  const ofTitle = paperWords(title).flatMap(term)
+  const cut = sentences.map(({ text }) => paperWords(text))
   const termsOf = cut.map((words) => words.flatMap(term))
   for (const [at, sentence] of sentences.entries()) {
     const words = cut[at] ?? []

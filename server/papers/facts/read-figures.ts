@@ -6,7 +6,7 @@ import { isHinglish } from '#shared/indian-text/number-words.ts'
 import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 import { UNITS } from '../content.ts'
 import { timesIn } from '#shared/indian-text/clock-times.ts'
-import type { Word } from '../text/words.ts'
+import type { PaperWord } from '../text/words.ts'
 import type { Value } from './value.ts'
 
 const value = (
@@ -84,12 +84,12 @@ const daysFrom = (text: string, made: string): Value[] =>
   )
 
 /** @param made the day of the paper, ISO */
-export function figuresIn(written: string, words: readonly Word[], made: string | null = null): Value[] {
+export function figuresIn(written: string, words: readonly PaperWord[], made: string | null = null): Value[] {
   const found = plainFigures(written, words)
   return made === null || found.some(({ field }) => field === 'date') ? found : [...found, ...daysFrom(written, made)]
 }
 
-function plainFigures(written: string, words: readonly Word[]): Value[] {
+function plainFigures(written: string, words: readonly PaperWord[]): Value[] {
   const text = asFigures(written)
   if (!/\p{N}|\bseal/u.test(text) && !words.some(({ text: one }) => NUMBER_LIKE.test(one)))
     return measuresOnly(text, words)
@@ -166,7 +166,7 @@ const TIMES: Record<string, number> = { once: 1, twice: 2, thrice: 3 }
 const SINGLE = new Set(['single', 'sole', 'lone'])
 /** "Half an hour", "आधा घंटा": no number stands before the unit. */
 const HALF = new Set(['half', 'आधा', 'आधे', 'aadha', 'aadhe', 'adha'])
-const measuresOnly = (written: string, words: readonly Word[]): Value[] =>
+const measuresOnly = (written: string, words: readonly PaperWord[]): Value[] =>
   words.flatMap(({ text, start, end }, at) => {
     const half = HALF.has(text)
       ? unitAt(words, at + (/^an?$/.test(words[at + 1]?.text ?? '') ? 2 : 1), written)
@@ -180,7 +180,7 @@ const measuresOnly = (written: string, words: readonly Word[]): Value[] =>
 
 /** @returns undefined for "36 years" after an age: ages grow between two papers and contradict nothing */
 function unitAt(
-  words: readonly Word[],
+  words: readonly PaperWord[],
   at: number,
   text: string,
 ): { field: string; by: number; end: number } | undefined {
@@ -196,7 +196,7 @@ function unitAt(
   return unit && { ...unit, end: UNITS.has(two) && next ? next.end : word.end }
 }
 
-function nounAfter(words: readonly Word[], at: number, text: string, from: number): string[] {
+function nounAfter(words: readonly PaperWord[], at: number, text: string, from: number): string[] {
   const found: string[] = []
   if (/^(?:times?|baar|बार)$/.test(words[at]?.text ?? '')) return ['time']
   for (const word of words.slice(at, at + NOUN_WITHIN)) {
@@ -210,7 +210,7 @@ function nounAfter(words: readonly Word[], at: number, text: string, from: numbe
   return found
 }
 
-const nounBefore = (words: readonly Word[], before: number): string[] =>
+const nounBefore = (words: readonly PaperWord[], before: number): string[] =>
   words
     .filter(({ end, isEmpty }) => end <= before && !isEmpty)
     .slice(-2)

@@ -2,7 +2,7 @@
 import { MONTH_NAME } from '#shared/indian-text/months.ts'
 import { MAKER } from '../content.ts'
 import { nameKey } from '../text/names.ts'
-import { wordsOf } from '../text/words.ts'
+import { paperWords } from '../text/words.ts'
 
 const CAPITALISED =
   /(?<=[\p{Ll}\d,)(]\s|\p{Lu}\.\s?|(?:Sri|Smt|Shri|Mr|Mrs|Ms|Dr|Kum)\.?\s)\p{Lu}\p{Ll}{2,20}(?![\p{L}])/gu
@@ -24,7 +24,7 @@ export function readNames(texts: readonly string[], makers: readonly string[]): 
       const isPlace = PLACE_BEFORE.test(text.slice(Math.max(0, index - 14), index))
       balance.set(key, (balance.get(key) ?? 0) + (isPlace ? -1 : 1))
     }
-  const ofMakers = makers.flatMap((name) => wordsOf(name).filter(({ text }) => text.length > 2))
+  const ofMakers = makers.flatMap((name) => paperWords(name).filter(({ text }) => text.length > 2))
   return new Set([
     ...ofMakers.map(({ text }) => nameKey(text)),
     ...[...balance].flatMap(([key, by]) => (by >= 0 ? [key] : [])),

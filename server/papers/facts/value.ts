@@ -11,11 +11,11 @@ export interface Value {
   start: number
   end: number
   /** Of what a language model read. */
-  given?: Reading
+  given?: ModelReading
 }
 
 /** What the model read, beside what code reads in the same words. */
-export interface Reading {
+export interface ModelReading {
   who: string
   value: string
   /** The value that a reader of code finds in the words; null where none does. */

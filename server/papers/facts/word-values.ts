@@ -1,7 +1,7 @@
 /** Reads the values that words give: of the fields and of the nouns behind small words. */
 import { MONTH_NAME } from '#shared/indian-text/months.ts'
 import { BEFORE_NOUN, FIELD, VALUES, type Field } from '../content.ts'
-import { wordsOf, type Word } from '../text/words.ts'
+import { paperWords, type PaperWord } from '../text/words.ts'
 import type { Value } from './value.ts'
 
 interface Phrase {
@@ -16,13 +16,13 @@ const PHRASES = new Map<string, Phrase[]>()
 for (const { field, value, phrase } of VALUES) {
   const stems = phrase
     .split(' ')
-    .flatMap((word) => (word.startsWith('{') ? [word] : wordsOf(word).map(({ stem }) => stem)))
+    .flatMap((word) => (word.startsWith('{') ? [word] : paperWords(word).map(({ stem }) => stem)))
   const [first = ''] = stems
   PHRASES.set(first, [...(PHRASES.get(first) ?? []), { field, value, stems, text: phrase }])
 }
 for (const list of PHRASES.values()) list.sort((a, b) => b.stems.length - a.stems.length)
 
-const startsField = (words: readonly Word[], at: number, field: string) =>
+const startsField = (words: readonly PaperWord[], at: number, field: string) =>
   PHRASES.get(words[at]?.stem ?? '')?.some((one) => one.field === field && endOf(words, at, one) > 0) ?? false
 
 /** Phrases that hold a word of the field and mean another thing: "bus stand". */
@@ -32,7 +32,7 @@ const NO_VALUE = 'none of these'
 const GAP = 2
 
 /** @returns the index after the last word of a phrase that begins at a word; 0 where it does not */
-function endOf(words: readonly Word[], first: number, { stems }: Phrase): number {
+function endOf(words: readonly PaperWord[], first: number, { stems }: Phrase): number {
   let at = first
   for (const [i, stem] of stems.entries()) {
     const isHere = () => (stem.startsWith('{') ? startsField(words, at, stem.slice(1, -1)) : words[at]?.stem === stem)
@@ -46,7 +46,7 @@ function endOf(words: readonly Word[], first: number, { stems }: Phrase): number
 }
 
 /** Where one word is written as it stands here, other words with its stem are not meant. */
-function phrasesAt(words: readonly Word[], at: number): { phrase: Phrase; end: number }[] {
+function phrasesAt(words: readonly PaperWord[], at: number): { phrase: Phrase; end: number }[] {
   const here = (PHRASES.get(words[at]?.stem ?? '') ?? [])
     .map((phrase) => ({ phrase, end: endOf(words, at, phrase) }))
     .filter(({ end }) => end > 0)
@@ -56,7 +56,7 @@ function phrasesAt(words: readonly Word[], at: number): { phrase: Phrase; end: n
 }
 
 /** The value of each field in words that a sentence names. */
-export function wordValues(words: readonly Word[]): Value[] {
+export function wordValues(words: readonly PaperWord[]): Value[] {
   const found: Value[] = []
   const taken = new Map<string, number>()
   for (const at of words.keys())
@@ -92,21 +92,27 @@ const classesBeside = ({ field, start, end }: Value, found: readonly Value[]): s
 const ABOUT = new Map(
   [...FIELD.values()].map(({ id, with: about }) => [
     id,
-    new Set(about.flatMap((word) => wordsOf(word).map(({ meaning }) => meaning))),
+    new Set(about.flatMap((word) => paperWords(word).map(({ meaning }) => meaning))),
   ]),
 )
-export function isAbout(field: string, words: readonly Word[]): boolean {
+export function isAbout(field: string, words: readonly PaperWord[]): boolean {
   const about = ABOUT.get(field)
   return about === undefined || about.size === 0 || words.some(({ meaning }) => about.has(meaning))
 }
 
 const THING_WITHIN = 4
 /** The things right after a word, or those before it: "a red car", "the car was red". */
-function ofThing(words: readonly Word[], first: number, last: number, of: Field['of'], isInside: boolean): string[] {
+function ofThing(
+  words: readonly PaperWord[],
+  first: number,
+  last: number,
+  of: Field['of'],
+  isInside: boolean,
+): string[] {
   if (of !== 'next' && of !== 'last') return []
   const after = words.slice(isInside ? last : last + 1, last + THING_WITHIN)
   const stop = after.findIndex(({ isEmpty }) => isEmpty)
-  const things = (list: readonly Word[]) =>
+  const things = (list: readonly PaperWord[]) =>
     list
       .filter(({ isEmpty, meaning }) => !isEmpty && meaning !== 'colour' && meaning !== 'side')
       .map(({ meaning }) => meaning)
@@ -121,7 +127,7 @@ const DENIES_BACK = 2
 const DENIES_BEFORE = new Set(['नहीं', 'nahi', 'nahin', 'न', 'ना'])
 /** "As a loan without interest, at the shop": not the shop is denied. */
 const NEAR_DENIAL = new Set(['without'])
-const isDeniedAround = (own: readonly Word[], from: number, to: number): boolean =>
+const isDeniedAround = (own: readonly PaperWord[], from: number, to: number): boolean =>
   own.some(({ denies, text }, at) => {
     const [on, back] = DENIES_BEFORE.has(text)
       ? [1, DENIES_ON - 1]
@@ -131,14 +137,14 @@ const isDeniedAround = (own: readonly Word[], from: number, to: number): boolean
     return denies && (at < from ? from - at <= on : at >= to && at < to + back)
   })
 
-export function isDenied({ start, end }: Value, own: readonly Word[]): boolean {
+export function isDenied({ start, end }: Value, own: readonly PaperWord[]): boolean {
   const from = own.findIndex((word) => word.end > start)
   const to = from + own.slice(from).filter((word) => word.start < end).length
   return !own.slice(from, to).some(({ denies }) => denies) && isDeniedAround(own, from, to)
 }
 
 /** Whether a denial reaches the word at a place of its clause. */
-export const isReached = (own: readonly Word[], at: number): boolean => isDeniedAround(own, at, at + 1)
+export const isReached = (own: readonly PaperWord[], at: number): boolean => isDeniedAround(own, at, at + 1)
 
 const MONTH = new RegExp(`^${MONTH_NAME}$`, 'iu')
 /** In Hindi the small word stands after the noun: "दुकान में", "dukan se", "भाई के साथ". */
@@ -151,7 +157,7 @@ const AFTER_NOUN = new Map([
 const LINKS = new Set(['के', 'ke'])
 const DETERMINERS = new Set(['the', 'a', 'an', 'my', 'his', 'her', 'their', 'our', 'its'])
 /** The noun that a small word belongs to: where two sentences are alike but for one word, it is often this one. */
-export const slotsOf = (own: readonly Word[]): Value[] =>
+export const slotsOf = (own: readonly PaperWord[]): Value[] =>
   own.flatMap(({ text }, at): Value[] => {
     const isAfter = AFTER_NOUN.has(text)
     const beside = isAfter ? own.slice(0, at).toReversed() : BEFORE_NOUN.has(text) ? own.slice(at + 1) : []

@@ -1,6 +1,6 @@
 /** Who speaks in a paper: by "I, Ramesh Chand, aged 40", by its heading, by the client of a notice, by its signature. */
 import { MAKER, sortOf } from '../content.ts'
-import type { Line, PaperSort, StatementKind } from '../paper.ts'
+import type { PrintedLine, PaperSort, StatementKind } from '../paper.ts'
 import { firstOf, leadingName, presentedIn, presentedWithin, swornIn, titledIn } from './name-in-line.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
 
@@ -31,7 +31,7 @@ const END_LINES = 6
 
 const ALONE = /:\s*$|^\W*(?:from|sender|प्रेषक)(?:\W*$|\s+(?:date|दिनांक))/iu
 /** A name at the beginning of a text, after one of the labels; the first label of the list that has one wins. */
-function labelled(lines: readonly Line[], labels: readonly RegExp[], most = Infinity): string | null {
+function labelled(lines: readonly PrintedLine[], labels: readonly RegExp[], most = Infinity): string | null {
   for (const label of labels)
     for (const [at, { text }] of lines.entries())
       for (const match of text.matchAll(label)) {
@@ -48,7 +48,7 @@ function labelled(lines: readonly Line[], labels: readonly RegExp[], most = Infi
   return null
 }
 
-function introduced(lines: readonly Line[]): string | null {
+function introduced(lines: readonly PrintedLine[]): string | null {
   const text = lines.map((line) => line.text).join(' ')
   for (const { index, 0: words } of text.matchAll(INTRODUCED)) {
     const rest = text.slice(index + words.length)
@@ -65,11 +65,11 @@ function introduced(lines: readonly Line[]): string | null {
 
 /** "A. Akula Swapna.  Q. Who am I?" */
 const NEXT_QUESTION = /\s(?:Q(?:ues(?:tion)?)?|प्रश्न|प्र)\s?\.?\s?\d{0,3}[.:)-]/u
-function signersOf(lines: readonly Line[], mark: RegExp): string[] {
+function signersOf(lines: readonly PrintedLine[], mark: RegExp): string[] {
   const text = lines.map((line) => line.text).join('   ')
   return [...text.matchAll(mark)].flatMap((match) => leadingName(text.slice(match.index + match[0].length)) ?? [])
 }
-const signed = (lines: readonly Line[], mark: RegExp): string | null => signersOf(lines, mark).at(-1) ?? null
+const signed = (lines: readonly PrintedLine[], mark: RegExp): string | null => signersOf(lines, mark).at(-1) ?? null
 
 /** Who signs as a witness only attests a memo, and its words are not his. */
 const ATTESTS =
@@ -77,16 +77,16 @@ const ATTESTS =
 
 /** Below a letter to a brother the name stands alone. */
 const NAME_ALONE = /^(?:\p{Lu}\p{Ll}+|\p{Lu}\.)(?: (?:\p{Lu}\p{Ll}+|\p{Lu}\.)){0,2}$/u
-const nameAlone = (line: Line | undefined): string | null =>
+const nameAlone = (line: PrintedLine | undefined): string | null =>
   line && NAME_ALONE.test(line.text) ? leadingName(line.text) : null
 
 /** A report has the name of who made it and of the officer. What more persons sign is a memo, though it names a report. */
 const MOST_SIGNERS = 2
-export const isSignedByMany = (lines: readonly Line[]): boolean =>
+export const isSignedByMany = (lines: readonly PrintedLine[]): boolean =>
   new Set(signersOf(lines.slice(-END_LINES), SIGNED)).size > MOST_SIGNERS
 
 /** A memo that its witnesses sign as well is nobody's own words. */
-function onlySigner(lines: readonly Line[]): string | null {
+function onlySigner(lines: readonly PrintedLine[]): string | null {
   const names = new Set(
     signersOf(
       lines.filter(({ text }) => !ATTESTS.test(text)),
@@ -95,7 +95,7 @@ function onlySigner(lines: readonly Line[]): string | null {
   )
   return names.size > 1 ? null : ([...names][0] ?? null)
 }
-const textsOf = (lines: readonly Line[]) => lines.map(({ text }) => text)
+const textsOf = (lines: readonly PrintedLine[]) => lines.map(({ text }) => text)
 const PARTY_LABELS = [...MAKER.labels, ...MAKER.parties]
 const MEDICAL = new Set<StatementKind>(['medical', 'post-mortem', 'laboratory'])
 
@@ -104,7 +104,7 @@ const BEFORE_NAME =
   /^[\s(]*(?:(?:exh?|ext|exhibit)[\s.:]*(?:no[\s.:]*)?(?:[A-Z]{1,2}[\s./-]*)?\d{1,3}[\s).:,-]*|for (?:the )?\p{L}+[\s.:,–-]*)/iu
 
 /** Only the court numbers witnesses as PW-1. "Witness no. 2" of the police is the second in its own list. */
-function numbered(head: readonly Line[], sort: PaperSort): { number: string | null; name: string | null } {
+function numbered(head: readonly PrintedLine[], sort: PaperSort): { number: string | null; name: string | null } {
   let number: string | null = null
   for (const { text } of head)
     for (const match of text.matchAll(NUMBER)) {
@@ -131,7 +131,7 @@ function numbered(head: readonly Line[], sort: PaperSort): { number: string | nu
 }
 
 /** A document is signed by its maker, and its "Name" is whom it is about. A statement names its maker in the heading. */
-export function findMaker(kind: StatementKind, head: readonly Line[], body: readonly Line[]): Maker {
+export function findMaker(kind: StatementKind, head: readonly PrintedLine[], body: readonly PrintedLine[]): Maker {
   const first = [...head, ...body.slice(0, BODY_LINES)]
   const end = body.slice(-END_LINES)
   const made =
@@ -173,7 +173,7 @@ export function findMaker(kind: StatementKind, head: readonly Line[], body: read
 }
 
 /** The client of a notice; of a firm the person through whom it speaks, because he is the witness later. */
-function clientOf(lines: readonly Line[]): string | null {
+function clientOf(lines: readonly PrintedLine[]): string | null {
   const text = lines.map((line) => line.text).join(' ')
   for (const label of MAKER.clients)
     for (const { index, 0: words } of text.matchAll(label)) {
@@ -211,7 +211,7 @@ const NO_TITLE = String.raw`(?<!\b(?:of|by|for|to)(?: the)? |non[- ])(?<![\p{L}\
 const CLAIMING = new RegExp(`${NO_TITLE}(?:${MAKER.claims})`, 'iu')
 const ANSWERING = new RegExp(`${NO_TITLE}(?:${MAKER.answers})`, 'iu')
 /** "M/s Sai Traders … Complainant": the name of a party stands before the word for it. */
-function partyBefore(head: readonly Line[], kind: StatementKind): string | null {
+function partyBefore(head: readonly PrintedLine[], kind: StatementKind): string | null {
   const isAnswer = kind === 'written-statement' || kind === 'reply'
   const side = isAnswer ? ANSWERING : CLAIMING
   const sides = head

@@ -1,6 +1,6 @@
 /** Recognises the headings of papers by the signs of `content/cross/kinds.yaml`. */
 import { KIND_SIGNS } from '../content.ts'
-import type { Line, StatementKind } from '../paper.ts'
+import type { PrintedLine, StatementKind } from '../paper.ts'
 
 export interface Sign {
   kind: StatementKind
@@ -110,12 +110,12 @@ const PART_BEGINS = new RegExp(
   'iu',
 )
 /** Of a line that begins such a part only its label is heading: "From June" behind it names nobody. */
-export const headingOf = (line: Line): Line => {
+export const headingOf = (line: PrintedLine): PrintedLine => {
   const [label] = INLINE_PART.exec(line.text) ?? []
   return label === undefined ? line : { ...line, text: label }
 }
 /** @returns a line in two where a part of a deposition begins within it: what follows is no longer the chief */
-export function partedLine(line: Line): Line[] {
+export function partedLine(line: PrintedLine): PrintedLine[] {
   const at = line.text.search(PART_BEGINS)
   if (at <= 0) return [line]
   return [{ ...line, text: line.text.slice(0, at).trim() }, ...partedLine({ ...line, text: line.text.slice(at) })]

@@ -1,6 +1,6 @@
 /** Splits the lines of all pages into papers: several on one page, one over many pages. */
 import { KIND_SIGNS, sortOf } from '../content.ts'
-import type { Line, Place, StatementKind, ToldKind } from '../paper.ts'
+import type { PrintedLine, PaperPlace, StatementKind, ToldKind } from '../paper.ts'
 import { findMaker, isSignedByMany, type Maker } from './find-maker.ts'
 import { linkMakers } from './link-makers.ts'
 import { listedIn, ownNameIn, presentedIn } from './name-in-line.ts'
@@ -25,13 +25,13 @@ export interface PaperLines {
   kind: StatementKind
   sure: boolean
   maker: Maker
-  head: Line[]
-  body: Line[]
+  head: PrintedLine[]
+  body: PrintedLine[]
 }
 
 interface Open {
-  head: Line[]
-  body: Line[]
+  head: PrintedLine[]
+  body: PrintedLine[]
   signs: Sign[]
   isCourt: boolean
   top: boolean
@@ -49,9 +49,9 @@ const ENDED =
  * @param pages the lines of each page, without headers and footers
  * @param told kinds that the person has set; each begins a paper at its place
  */
-export function splitPapers(pages: readonly (readonly Line[])[], told: readonly ToldKind[]): PaperLines[] {
+export function splitPapers(pages: readonly (readonly PrintedLine[])[], told: readonly ToldKind[]): PaperLines[] {
   const open: Open[] = []
-  const begin = (line: Line, top: boolean): Open => {
+  const begin = (line: PrintedLine, top: boolean): Open => {
     const paper: Open = { head: [line], body: [], signs: [], isCourt: isCourt(line.text), top }
     open.push(paper)
     return paper
@@ -88,7 +88,7 @@ export function splitPapers(pages: readonly (readonly Line[])[], told: readonly 
 
   return linkMakers(joined(open, told).flatMap(partedAtOtherName))
 
-  function place(current: Open, line: Line, signs: Sign[], strength: number, top: boolean): void {
+  function place(current: Open, line: PrintedLine, signs: Sign[], strength: number, top: boolean): void {
     const last = current.head.at(-1)
     const inHead = current.body.length === 0 && !ruled && current.head.length < MOST_HEAD && last?.page === line.page
     const isOther = !signs.some(({ kind }) => current.signs.some((sign) => sign.kind === kind))
@@ -116,7 +116,7 @@ const isOfCourt = ({ head, signs }: Open): boolean =>
   head.length <= 2 && signs.some(({ kind }) => kind === 'magistrate' || sortOf(kind) === 'court')
 
 /** A page that begins with a line of a form, where the one before was at its end, begins a paper without a heading. */
-function isFresh({ head, body }: Open, line: Line, capitals: boolean): boolean {
+function isFresh({ head, body }: Open, line: PrintedLine, capitals: boolean): boolean {
   const last = body.at(-1) ?? head.at(-1)
   const isOver = last === undefined || !isProse(last.text, capitals) || ENDED.test(last.text)
   return isOver && (!isProse(line.text, capitals) || MESSAGE.test(line.text)) && !/^\p{Ll}/u.test(line.text)
@@ -125,7 +125,7 @@ function isFresh({ head, body }: Open, line: Line, capitals: boolean): boolean {
 /** "[12/02/2021, 21:04:11] Vikrant: …": a line of an exported chat, which has no heading. */
 const MESSAGE = /^\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d\d/
 
-const isAt = (from: Place, line: Line) => from.page === line.page && from.line === line.line
+const isAt = (from: PaperPlace, line: PrintedLine) => from.page === line.page && from.line === line.line
 
 /** The heading of a paper may be printed again on its next page; without another name or number it is one paper. */
 function joined(open: readonly Open[], told: readonly ToldKind[]): PaperLines[] {
@@ -205,7 +205,7 @@ function partedAtOtherName(paper: PaperLines): PaperLines[] {
 const NAMED_WITHIN = 8
 
 /** Several statements may follow under one heading, each after a line that presents its witness; a list of persons is none. */
-function presentedSpeaker(body: readonly Line[], at: number): string | null {
+function presentedSpeaker(body: readonly PrintedLine[], at: number): string | null {
   const [last, line, next] = [body[at - 1], body[at], body[at + 1]]
   if (!line || !next || isProse(line.text) || !isProse(next.text) || presentedIn(next.text) !== null) return null
   const isAfterWords = last !== undefined && isProse(last.text) && ENDED.test(last.text)
@@ -236,7 +236,7 @@ const CONTINUED = /(?<!\p{L})(?:contd?|continued|page \d|पृष्ठ|जा�
 const isMakerOf = (known: Maker, now: Maker) =>
   (now.witness === null || sameName(known.witness, now.witness)) && (now.number === null || known.number === now.number)
 
-function isHeadOf(head: readonly Line[], line: Line | undefined): boolean {
+function isHeadOf(head: readonly PrintedLine[], line: PrintedLine | undefined): boolean {
   const known = new Set(head.flatMap(({ text }) => plainHeading(text).split(' ')))
   return (
     line !== undefined &&
@@ -247,7 +247,7 @@ function isHeadOf(head: readonly Line[], line: Line | undefined): boolean {
 }
 
 /** What begins with a court and its parties and names itself nothing else is the paper of who came to the court. */
-function ofParties(head: readonly Line[]): StatementKind {
+function ofParties(head: readonly PrintedLine[]): StatementKind {
   const text = plainHeading(head.map((line) => line.text).join(' '))
   return /complainant/.test(text)
     ? 'complaint'
@@ -261,7 +261,7 @@ const ofAdvocate = (text: string): StatementKind =>
   /\byour (?:\w+ )?(?:letter|notice)\b|\bmy client (?:\p{L}+\s){0,5}denies\b/u.test(text) ? 'reply' : 'notice'
 
 /** "VOICE SAMPLE MEMORANDUM", and in the next line the number of the report: no report, and not the informant's words. */
-const isTitledOtherwise = (first: Line | undefined): boolean =>
+const isTitledOtherwise = (first: PrintedLine | undefined): boolean =>
   first !== undefined &&
   isCapitals(first.text) &&
   (first.text.match(/\p{L}{4,}/gu) ?? []).length >= 2 &&

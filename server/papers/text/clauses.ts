@@ -1,7 +1,7 @@
 import type { Sentence } from '../paper.ts'
 
 /** A part of a sentence that says one thing. A denial reaches no further. UTF-16 offsets in the sentence. */
-export interface Span {
+export interface ClauseSpan {
   from: number
   to: number
 }
@@ -13,15 +13,15 @@ const BREAK =
 const LABEL = /^\W{0,4}(?:\d{1,2}[.)]?\s{1,3})?(?:[\p{L}\p{M}.,&()/'-]+\s{1,2}){0,5}[\p{L}\p{M}.)]+\s*$/u
 
 /** A long sentence is quoted in hundreds of differences, and cut only once. */
-const known = new WeakMap<Sentence, Span[]>()
-export function clausesOf(sentence: Sentence): Span[] {
+const known = new WeakMap<Sentence, ClauseSpan[]>()
+export function clausesOf(sentence: Sentence): ClauseSpan[] {
   const spans = known.get(sentence) ?? spansOf(sentence)
   known.set(sentence, spans)
   return spans
 }
 
-function spansOf({ text }: Sentence): Span[] {
-  const found: Span[] = []
+function spansOf({ text }: Sentence): ClauseSpan[] {
+  const found: ClauseSpan[] = []
   let from = 0
   for (const { index, 0: mark } of text.matchAll(BREAK)) {
     if (mark.startsWith(':') && LABEL.test(text.slice(from, index))) continue

@@ -1,5 +1,5 @@
 import { linesOf } from './lines.ts'
-import type { Line, PaperPage, Place } from '../paper.ts'
+import type { PrintedLine, PaperPage, PaperPlace } from '../paper.ts'
 
 /** Small letters, without what a scan or a model changes. */
 export const plainWords = (text: string) =>
@@ -10,8 +10,8 @@ export const plainWords = (text: string) =>
     .trim()
 
 /** An answer names hundreds of places on a few pages, so each page is cut into lines only once. */
-const known = new WeakMap<PaperPage, Line[]>()
-function linesKnown(page: PaperPage | undefined): Line[] {
+const known = new WeakMap<PaperPage, PrintedLine[]>()
+function linesKnown(page: PaperPage | undefined): PrintedLine[] {
   if (!page) return []
   const lines = known.get(page) ?? linesOf(page)
   known.set(page, lines)
@@ -23,13 +23,13 @@ function linesKnown(page: PaperPage | undefined): Line[] {
  * @param at the place where they should begin
  * @returns whether they do, running on over as many lines as they need
  */
-export function findWords(pages: readonly PaperPage[], words: string, at: Place): boolean {
+export function findWords(pages: readonly PaperPage[], words: string, at: PaperPlace): boolean {
   const [own = [], next = []] = [at.page, at.page + 1].map((no) => linesKnown(pages.find(({ page }) => page === no)))
   return own[at.line - 1] !== undefined && beginsAt([...own, ...next], at.line - 1, words)
 }
 
 /** @returns whether the words begin in a line, by its place among the rows, and run on in those after it */
-export function beginsAt(rows: readonly Line[], at: number, words: string): boolean {
+export function beginsAt(rows: readonly PrintedLine[], at: number, words: string): boolean {
   const [wanted, head] = [plainWords(words), rows[at]]
   if (!head || !wanted) return false
   let text = ''

@@ -1,4 +1,4 @@
-import type { Line, PaperPage, Place, UnreadPage } from '../paper.ts'
+import type { PrintedLine, PaperPage, PaperPlace, UnreadPage } from '../paper.ts'
 
 /** Nobody prints so much in one line. The rest is cut off, because it would only slow the patterns down. */
 const MOST_LINE_CHARS = 1_000
@@ -7,7 +7,7 @@ const FEW_LETTERS = 25
 const READABLE_SHARE = 0.45
 
 /** Empty lines are not counted, because nobody counts them on paper. */
-export function linesOf({ page, text }: PaperPage): Line[] {
+export function linesOf({ page, text }: PaperPage): PrintedLine[] {
   return text
     .split('\n')
     .map((line) => line.trim())
@@ -25,7 +25,8 @@ const unframed = (line: string): string =>
       ? line.slice(1, -1).replaceAll('|', '  ').trim()
       : line
 
-export const isAfter = (a: Place, b: Place): boolean => a.page > b.page || (a.page === b.page && a.line > b.line)
+export const isAfter = (a: PaperPlace, b: PaperPlace): boolean =>
+  a.page > b.page || (a.page === b.page && a.line > b.line)
 
 /**
  * Pages whose text cannot be trusted: handwriting, a bad scan, a photograph. They are named to the reader, because a

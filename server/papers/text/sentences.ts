@@ -1,4 +1,4 @@
-import type { Line, Place, Sentence } from '../paper.ts'
+import type { PrintedLine, PaperPlace, Sentence } from '../paper.ts'
 
 /** A sentence is quoted in full, so one that runs on longer is cut at a space. */
 const MOST_CHARS = 400
@@ -13,8 +13,8 @@ const SENTENCES = new Intl.Segmenter('en-IN', { granularity: 'sentence' })
  */
 const endsInAbbreviation = (text: string) => ABBREVIATION.test(text.slice(-14).trimEnd().replace(/\.$/, ''))
 
-export function sentencesOf(lines: readonly Line[]): Sentence[] {
-  const starts: { at: Place; offset: number }[] = []
+export function sentencesOf(lines: readonly PrintedLine[]): Sentence[] {
+  const starts: { at: PaperPlace; offset: number }[] = []
   let text = ''
   for (const { text: words, page, line } of lines) {
     starts.push({ at: { page, line }, offset: text.length })
@@ -71,6 +71,6 @@ const LABEL =
   /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s|\d{1,6}\s{2,}[\p{L}\d]|[\p{Lu}\p{Script=Devanagari}][\p{L}\p{M}. /]{1,32}\s?:|Q\s?\.?\s?\d{0,3}[.:]|A(?:ns)?[.:]|\[?\d{1,2}[/.:]\d{1,2})/u
 const SHORT_LINE = 60
 /** A line of a form, a numbered paragraph or a row of a table is a sentence of its own. */
-const isFormBreak = (before: Line | undefined, { text }: Line): boolean =>
+const isFormBreak = (before: PrintedLine | undefined, { text }: PrintedLine): boolean =>
   before !== undefined &&
   (LABEL.test(text) || (before.text.length < SHORT_LINE && /^\p{Lu}/u.test(text) && !/[,a-z]$/u.test(before.text)))

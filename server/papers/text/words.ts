@@ -2,7 +2,7 @@
 import { foldWord, latinDigits } from '#shared/indian-text/digits.ts'
 import { DENY, EMPTY, KNOWN, SAME } from '../content.ts'
 
-export interface Word {
+export interface PaperWord {
   /** Small letters, Devanagari in one spelling. */
   text: string
   stem: string
@@ -40,7 +40,7 @@ function unscanned(text: string): string {
   return meant !== text && !KNOWN.has(text) && KNOWN.has(meant) ? meant : text
 }
 
-const known = new Map<string, Pick<Word, 'text' | 'stem' | 'meaning' | 'denies' | 'isEmpty'>>()
+const known = new Map<string, Pick<PaperWord, 'text' | 'stem' | 'meaning' | 'denies' | 'isEmpty'>>()
 /** A paper repeats its words. The limit keeps the memory of a long-lived thread small. */
 const MOST_KNOWN = 20_000
 
@@ -64,7 +64,7 @@ function lookUp(raw: string) {
 /** "No. KA-25-C-8841", "No.1", "No 4417": a number follows, and nothing is denied. */
 const NUMBERED = /^\.?\s?[\d(:]|^\.\s?\S|^\.?\s?[A-Z]{1,4}[\s/-]?\d/
 
-export function wordsOf(text: string): Word[] {
+export function paperWords(text: string): PaperWord[] {
   return [...text.matchAll(WORD)].map(({ index, 0: raw }) => ({
     ...lookUp(raw),
     // "Accused no. 2" denies nothing.

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { PgBoss, type ConstructorOptions } from 'pg-boss'
 
 /** The database that is read. Its statements run one after another on one connection. */
-export interface Source {
+export interface SourceDatabase {
   query(text: string): Promise<{ rows: Record<string, unknown>[] }>
 }
 
@@ -26,7 +26,7 @@ const JOBS = `from pgboss.job where state in ('created', 'retry', 'active', 'fai
  * @throws Error when a count differs; nothing is then written
  */
 export async function copyDatabase(
-  from: Source,
+  from: SourceDatabase,
   to: ConstructorOptions & pg.ClientConfig,
 ): Promise<Map<string, number>> {
   const jobs = await readJobs(from)
@@ -52,7 +52,7 @@ export async function copyDatabase(
   }
 }
 
-async function copyTables(from: Source, client: pg.Client): Promise<Map<string, number>> {
+async function copyTables(from: SourceDatabase, client: pg.Client): Promise<Map<string, number>> {
   const { rows: tables } = await client.query<{ name: string; columns: string }>(TABLES)
   const { rows: theirs } = await from.query(TABLES)
   if (JSON.stringify(theirs) !== JSON.stringify(tables)) throw new Error('the two databases have different tables')
@@ -81,7 +81,7 @@ async function copyTables(from: Source, client: pg.Client): Promise<Map<string, 
 }
 
 /** Without this a new row would get the number of an old one. */
-async function copySequences(from: Source, client: pg.Client) {
+async function copySequences(from: SourceDatabase, client: pg.Client) {
   const { rows } = await from.query(
     `select format('%I', sequencename) as name, last_value::text as last from pg_sequences
      where schemaname = 'public' and last_value is not null`,
@@ -89,7 +89,7 @@ async function copySequences(from: Source, client: pg.Client) {
   for (const { name, last } of rows) await client.query('select setval($1::regclass, $2)', [name, last])
 }
 
-async function readJobs(from: Source): Promise<{ queues: string[]; rows: string[] } | undefined> {
+async function readJobs(from: SourceDatabase): Promise<{ queues: string[]; rows: string[] } | undefined> {
   const { rows: known } = await from.query(`select to_regclass('pgboss.job') is not null as known`)
   if (!known[0]?.['known']) return undefined
   const { rows: queues } = await from.query('select name from pgboss.queue')

@@ -12,15 +12,15 @@ export type CostCeiling = Limit
 
 export class Ceilings {
   readonly #limits: Limits
-  #standingOf: (userId: number) => Promise<PlanTier> = () => Promise.resolve('free')
+  #tierOf: (userId: number) => Promise<PlanTier> = () => Promise.resolve('free')
 
   constructor(limits: Limits) {
     this.#limits = limits
   }
 
   /** Billing registers the lookup here, because the platform knows no plans. */
-  setTierLookup(standingOf: (userId: number) => Promise<PlanTier>) {
-    this.#standingOf = standingOf
+  setTierLookup(tierOf: (userId: number) => Promise<PlanTier>) {
+    this.#tierOf = tierOf
   }
 
   /**
@@ -43,7 +43,7 @@ export class Ceilings {
   async check(ceiling: CostCeiling, userId: number): Promise<void> {
     const { points, endsIn } = await this.#limits.usage(ceiling, String(userId))
     if (points < ceiling.points) return
-    if (points >= ceiling.points * TIER_FACTORS[await this.#standingOf(userId)]) throwLimitReached(ceiling, endsIn)
+    if (points >= ceiling.points * TIER_FACTORS[await this.#tierOf(userId)]) throwLimitReached(ceiling, endsIn)
   }
 
   async spend(ceiling: CostCeiling, userId: number, ms: number): Promise<void> {

@@ -21,7 +21,7 @@ export {
   reasonOf,
   writeText,
   type CutShort,
-  type Message,
+  type PromptMessage,
   type Patience,
   type Writing,
 } from './write-text.ts'

@@ -40,7 +40,7 @@ const MOST_THOUGHT_CHARS = 200_000
 /** Why an answer did not end by itself: the provider's limit, the provider's filter, or our limit. */
 export type CutShort = 'length' | 'content-filter' | 'too long'
 
-export interface Message {
+export interface PromptMessage {
   role: 'user' | 'assistant'
   text: string
   /** WebP in base64, for a model that sees. */
@@ -49,7 +49,7 @@ export interface Message {
 
 export interface Writing {
   instructions: string
-  messages: Message[]
+  messages: PromptMessage[]
   offline: OfflineBrief
   /** What the model gives its words to as they arrive; left out for a model that does not. */
   early?: EarlyText

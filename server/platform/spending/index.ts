@@ -280,9 +280,9 @@ export class Spending {
     this.#alarmed.add(key)
     try {
       if (!(await this.#limits.tryConsume(alarms, key))) return
-      const told = { percent, spentPaise, capPaise: this.#cap }
-      log.error(told, 'the day’s cap on paid services was nearly or wholly reached')
-      await this.#db.transaction((tx) => this.alarm.emit(tx, told))
+      const notice = { percent, spentPaise, capPaise: this.#cap }
+      log.error(notice, 'the day’s cap on paid services was nearly or wholly reached')
+      await this.#db.transaction((tx) => this.alarm.emit(tx, notice))
     } catch (error) {
       log.error({ err: error }, 'an alarm about spending was not sent')
     }

@@ -141,16 +141,16 @@ describe('paid services', () => {
     product.clock.forward(2 * DAY)
     const asked = (paise: number) => hold(call(null, paise)).then(() => 'held', codeOf)
     expect(await asked(79_000)).toBe('held')
-    const told = async () =>
+    const listNotices = async () =>
       (await readOutbox(product.dataDir)).flatMap(({ to, subject }) => (to === OPERATOR ? subject : []))
-    expect(await told()).toEqual([])
+    expect(await listNotices()).toEqual([])
     expect([await asked(1_000), await asked(1_000)]).toEqual(['held', 'held'])
     expect(await Promise.all(Array.from({ length: 30 }, () => asked(1_000)))).toEqual([
       ...Array.from({ length: 19 }, () => 'held'),
       ...Array.from({ length: 11 }, () => 'day_spent'),
     ])
     await messageTo(product.dataDir, OPERATOR, 2)
-    expect((await told()).toSorted()).toEqual([
+    expect((await listNotices()).toSorted()).toEqual([
       'NyayaDesk has reached today’s cap on paid services',
       'NyayaDesk has spent 80 per cent of today’s cap',
     ])
@@ -158,7 +158,7 @@ describe('paid services', () => {
     await product.platform.spending.pay({ service: 'sms', userId: null, paise: 30 }, async () => undefined)
     product.clock.forward(DAY)
     expect(await asked(1_000)).toBe('held')
-    expect(await told()).toHaveLength(2)
+    expect(await listNotices()).toHaveLength(2)
   })
 })
 

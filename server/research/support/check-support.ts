@@ -62,19 +62,19 @@ export function checkSupport(
   })
 }
 
-interface Told {
+interface GivenText {
   text: SourceText
   words: ReadonlySet<string>
 }
 
 /** The figures that are not the person's own, because those need not be the source's. */
-const ownFigures = (figures: readonly Figure[], { text }: Told) =>
+const ownFigures = (figures: readonly Figure[], { text }: GivenText) =>
   figures.filter((figure) => !text.figures.some((other) => isSame(figure, other)))
 
 function checkSentence(
   { text, numbers }: MarkedSentence,
   sources: readonly ReadSource[],
-  told: Told,
+  told: GivenText,
   others: () => readonly ReadSource[],
 ): Pick<SentenceFinding, 'finding' | 'reason' | 'words'> {
   const missing = numbers.find((n) => !sources.some((source) => source.n === n))

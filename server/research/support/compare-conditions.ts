@@ -9,10 +9,10 @@ import type { SourceStatement } from './read-source.ts'
 import { areOpposite } from './wording/opposite-words.ts'
 
 /** What a text says of a condition: it changes nothing, it must be there, or it must not. */
-type Kind = 'regardless' | 'needed' | 'excepted'
+type ConditionKind = 'regardless' | 'needed' | 'excepted'
 
 interface Condition {
-  kind: Kind
+  kind: ConditionKind
   /** The condition with the words that make it one. */
   text: string
   words: ReadonlySet<string>
@@ -23,13 +23,13 @@ interface Condition {
 
 interface Marker {
   pattern: RegExp
-  kind: Kind
+  kind: ConditionKind
   /** What it says behind a "not": "no sale without notice" needs the notice. */
-  denied: Kind
+  denied: ConditionKind
 }
 
 const word = (pattern: string) => String.raw`(?<![\p{L}\p{M}])(?:${pattern})(?![\p{L}\p{M}])`
-const marker = (kind: Kind, denied: Kind, pattern: string): Marker => ({
+const marker = (kind: ConditionKind, denied: ConditionKind, pattern: string): Marker => ({
   pattern: new RegExp(word(pattern), 'giu'),
   kind,
   denied,

@@ -7,7 +7,7 @@ import { isSame } from './compare-figures.ts'
 import type { Figure } from './figures.ts'
 import type { SourceText } from './read-source.ts'
 
-interface Role {
+interface FigureRole {
   sides: readonly [RegExp, RegExp]
   /** Characters before the figure in which it is said. */
   within: number
@@ -15,7 +15,7 @@ interface Role {
 
 const words = (pattern: string) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${pattern})(?![\p{L}\p{M}])`, 'giu')
 
-const ROLES: readonly Role[] = [
+const ROLES: readonly FigureRole[] = [
   {
     sides: [
       words('first (?:offences?|convictions?|contraventions?|breach|defaults?|time)'),
@@ -63,7 +63,7 @@ export function compareRoles(
 }
 
 /** @returns the side that is said last before the figure; null where neither is */
-function roleOf({ sides, within }: Role, text: string, { start }: Figure): 0 | 1 | null {
+function roleOf({ sides, within }: FigureRole, text: string, { start }: Figure): 0 | 1 | null {
   const before = text.slice(Math.max(0, start - within), start)
   const [one, other] = sides.map((side) => [...before.matchAll(side)].at(-1)?.index ?? -1)
   if (one === undefined || other === undefined || one === other) return null

@@ -10,7 +10,7 @@ const NUMBER = word(String.raw`\d+|two|three|four|five|six|seven|eight|nine|ten|
 const ENACTMENT = 'Act|Code|Procedure|Sanhita|Adhiniyam|Rules|Regulations|Ordinance|Order|Scheme'
 const LABEL =
   'sub-?section|clause|form|schedule|explanation|exceptions?|illustration|chapter|part|paragraphs?|item|entry|column|helpline|call|dial|ring'
-interface Kind {
+interface FigureLabel {
   kinds: readonly Figure['kind'][]
   /** What stands right before the figure, or right behind it, shows the kind. */
   before?: RegExp
@@ -19,7 +19,7 @@ interface Kind {
   inSource: RegExp
 }
 
-const KINDS: readonly Kind[] = [
+const KINDS: readonly FigureLabel[] = [
   {
     kinds: ['year'],
     before: new RegExp(`${word(ENACTMENT)},?\\s$`, 'u'),

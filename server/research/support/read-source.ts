@@ -3,7 +3,7 @@ import { comparableWords } from '../../law/index.ts'
 import { contentWords, placedWords, type PlacedWord } from './content-words.ts'
 import { figuresIn, type Figure } from './figures.ts'
 import { clausesOf, type Clause } from './polarity.ts'
-import { wordsOf, type Word } from './wording/align-words.ts'
+import { wordsToAlign, type AlignedWord } from './wording/align-words.ts'
 
 export interface SourceText {
   text: string
@@ -30,7 +30,7 @@ export interface SourceStatement {
   text: string
   words: ReadonlySet<string>
   /** All its words in order. */
-  readonly aligned: readonly Word[]
+  readonly aligned: readonly AlignedWord[]
 }
 
 interface SourceSentence {
@@ -114,7 +114,7 @@ const statementsOf = (passage: string): SourceStatement[] =>
     .split(STATEMENT_END)
     .filter((text) => /\p{L}{3}/u.test(text))
     .map((text) => {
-      const aligned = once(() => wordsOf(text))
+      const aligned = once(() => wordsToAlign(text))
       return {
         text,
         words: contentWords(text),

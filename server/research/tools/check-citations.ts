@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CheckedCitation } from '#shared/law/law.ts'
-import { counted, lines, nothingFound, withinLimit } from './material.ts'
+import { countNoun, lines, nothingFound, withinLimit } from './material.ts'
 import type { ResearchItem, ResearchTool } from './research-tool.ts'
 
 const input = z.object({
@@ -23,7 +23,7 @@ export const checkCitations: ResearchTool<z.infer<typeof input>> = {
     const missing = found.filter(({ state }) => state === 'not found').length
     const doubtful = found.length - right - missing
     const summary = [
-      counted(found.length, 'citation'),
+      countNoun(found.length, 'citation'),
       `${right} as cited`,
       doubtful > 0 && `${doubtful} to check`,
       missing > 0 && `${missing} not found`,

@@ -1,7 +1,7 @@
 /** Chooses the paragraphs of a long text that were asked for, by their numbers or by words, within a room of characters. */
 import type { TextPassage } from '#shared/law/law.ts'
 import { meaningWords } from '../../law/index.ts'
-import { counted, cutText } from './material.ts'
+import { countNoun, cutText } from './material.ts'
 
 export interface ChosenPassages {
   /** Each paragraph after its printed number: "[12] …". */
@@ -47,7 +47,7 @@ export function choosePassages(passages: readonly TextPassage[], wanted: string,
   return {
     text: shown.join('\n'),
     note: isPart
-      ? `${counted(shown.length, 'paragraph')} ${which}; it has ${extent(all)}. Ask for others by number or by words`
+      ? `${countNoun(shown.length, 'paragraph')} ${which}; it has ${extent(all)}. Ask for others by number or by words`
       : 'whole',
     anchor: first?.anchor ?? null,
     isPart,
@@ -68,7 +68,7 @@ function paragraphsOf(passages: readonly TextPassage[]): Paragraph[] {
 function extent(all: readonly Paragraph[]): string {
   const numbers = all.flatMap(({ para }) => para ?? [])
   const named = numbers.length > 1 ? `, numbered ${numbers[0]} to ${numbers.at(-1)}` : ''
-  return `${counted(all.length, 'paragraph')}${named}`
+  return `${countNoun(all.length, 'paragraph')}${named}`
 }
 
 function withNumbers(all: readonly Paragraph[], wanted: string): Paragraph[] {

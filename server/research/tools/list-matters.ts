@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { matterId, readAuthorityId } from '#shared/law/authority-id.ts'
 import type { Library } from '../../law/index.ts'
-import { counted, lines, nothingFound, withinLimit } from './material.ts'
+import { countNoun, lines, nothingFound, withinLimit } from './material.ts'
 import type { ResearchItem, ResearchTool } from './research-tool.ts'
 
 const MOST = 6
@@ -22,7 +22,7 @@ export const listMatters: ResearchTool<z.infer<typeof input>> = {
     if (asked === '') {
       const { matters } = library.coverage()
       return withinLimit({
-        summary: `The library has ${counted(matters.length, 'common matter')}.`,
+        summary: `The library has ${countNoun(matters.length, 'common matter')}.`,
         items: [{ source: null, text: matters.map(shortTitle).join('\n') }],
       })
     }
@@ -32,7 +32,7 @@ export const listMatters: ResearchTool<z.infer<typeof input>> = {
     for (const id of ids) items.push(...(await matterLines(library, id)))
     if (items.length === 0)
       return nothingFound('No common matter is near these words. Leave the query out to see the titles of all.')
-    return withinLimit({ summary: `${counted(items.length, 'common matter')} near it.`, items })
+    return withinLimit({ summary: `${countNoun(items.length, 'common matter')} near it.`, items })
   },
 }
 

@@ -77,4 +77,5 @@ export const lines = (...parts: readonly (string | false | null | undefined)[]):
   parts.filter(Boolean).join('\n')
 
 /** @returns "1 judgment", "3 judgments" */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+export const countNoun = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`

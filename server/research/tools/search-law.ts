@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { longDate } from '#shared/dates.ts'
 import type { LawHit } from '#shared/law/law-search.ts'
-import type { Filters, FoundCase, Library, Standing } from '../../law/index.ts'
-import { counted, judgmentState, lines, nothingFound, provisionState, treatmentText, withinLimit } from './material.ts'
+import type { Filters, FoundCase, Library, ProvisionForce } from '../../law/index.ts'
+import {
+  countNoun,
+  judgmentState,
+  lines,
+  nothingFound,
+  provisionState,
+  treatmentText,
+  withinLimit,
+} from './material.ts'
 import type { ResearchItem, ResearchResult, ResearchTool } from './research-tool.ts'
 
 const MOST = 12
@@ -75,11 +83,11 @@ async function judgmentsFor(library: Library, query: string, filters: Filters): 
   })
   if (cases.length > 0)
     return {
-      summary: `${counted(cases.length, 'judgment')} on “${short(query)}”.${importsAway ? AWAY : ''}`,
+      summary: `${countNoun(cases.length, 'judgment')} on “${short(query)}”.${importsAway ? AWAY : ''}`,
       items: cases.map(caseItem),
     }
   const each = perFilter
-    .map(({ filter, judgments }) => `${filter} alone leaves ${counted(judgments, 'judgment')}`)
+    .map(({ filter, judgments }) => `${filter} alone leaves ${countNoun(judgments, 'judgment')}`)
     .join('; ')
   return nothingFound(
     `No judgment in the library answers “${short(query)}”.${each ? ` Of the filters, ${each}.` : ''} Try fewer or other words, or leave the filters out.${importsAway ? AWAY : ''}`,
@@ -105,8 +113,8 @@ async function hitsFor(library: Library, query: string, filters: Filters, today:
         ]
   const judgments = hits.filter(({ kind }) => kind === 'judgment').length
   const kinds = [
-    judgments < hits.length && counted(hits.length - judgments, 'provision'),
-    judgments > 0 && counted(judgments, 'judgment'),
+    judgments < hits.length && countNoun(hits.length - judgments, 'provision'),
+    judgments > 0 && countNoun(judgments, 'judgment'),
   ].filter(Boolean)
   const summary = `${kinds.join(' and ')} on “${short(query)}”.${importsAway ? AWAY : ''}`
   return { summary, items: [...items, ...near] }
@@ -133,7 +141,7 @@ function caseItem(one: FoundCase): ResearchItem {
     },
     text: lines(
       `${label} (id: ${id})`,
-      [heading, bench !== null && counted(bench, 'judge'), citedBy > 0 && `cited by ${citedBy}`]
+      [heading, bench !== null && countNoun(bench, 'judge'), citedBy > 0 && `cited by ${citedBy}`]
         .filter(Boolean)
         .join('; '),
       state.reason && `Take care: ${state.reason}`,
@@ -144,7 +152,7 @@ function caseItem(one: FoundCase): ResearchItem {
   }
 }
 
-function hitItem(hit: LawHit, standing: Standing | undefined, today: string): ResearchItem {
+function hitItem(hit: LawHit, standing: ProvisionForce | undefined, today: string): ResearchItem {
   const passage = hit.passages.map(({ text }) => text).join(' ')
   const treatment = standing?.treatment ?? []
   const known = { unchecked: standing?.unchecked ?? null, hasWords: passage !== '' }

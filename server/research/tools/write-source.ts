@@ -4,7 +4,7 @@ import type { Counterpart, JudgmentPage, LinkedText, MatterPage, ProvisionPage }
 import type { Offence } from '#shared/law/law.ts'
 import { reachText } from '#shared/law/reach.ts'
 import { choosePassages, type ChosenPassages } from './choose-passages.ts'
-import { counted, judgmentState, lines, provisionState, treatmentText } from './material.ts'
+import { countNoun, judgmentState, lines, provisionState, treatmentText } from './material.ts'
 import type { ResearchItem } from './research-tool.ts'
 
 /** Room that the words of a text have; the rest of the result is for what is known of it. */
@@ -95,7 +95,7 @@ export function judgmentItem(page: JudgmentPage, wanted: string): ResearchItem {
       `${label} (id: ${id})`,
       [
         heading,
-        page.bench !== null && counted(page.bench, 'judge'),
+        page.bench !== null && countNoun(page.bench, 'judge'),
         page.judges.join(', '),
         [page.neutral, ...page.reports].filter(Boolean).join('; '),
         page.outcome,
@@ -116,7 +116,7 @@ export function judgmentItem(page: JudgmentPage, wanted: string): ResearchItem {
           .slice(0, MOST_LISTED)
           .map((one) => `${one.label} (${one.id})`)
           .join('; ')}`,
-      page.citedByCount > 0 && `Cited by ${counted(page.citedByCount, 'imported judgment')}.`,
+      page.citedByCount > 0 && `Cited by ${countNoun(page.citedByCount, 'imported judgment')}.`,
       chosen
         ? passagesText('Text', chosen)
         : 'The library does not hold its text, so that its words cannot be quoted from here.',

@@ -21,7 +21,7 @@ afterEach(() => expect(stage.complaints.splice(0)).toEqual([]))
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
-const said = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const alertWith = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const members = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('heading')
 const focused = (what: Locator) =>
   until(
@@ -47,7 +47,7 @@ test('a member sees what is missing, declares, waits for staff, and leaves with 
   await grantYear(stage.product, staff, asha)
   await looksAgain(page)
   await button(page, 'List me').press('Enter')
-  await said(page, 'Please make the declaration first.').waitFor()
+  await alertWith(page, 'Please make the declaration first.').waitFor()
   await page.getByLabel('I declare this and agree to be listed.').press('Space')
   await button(page, 'List me').press('Enter')
   await page.getByText('You’ll be listed once they confirm it.').waitFor()
@@ -57,7 +57,7 @@ test('a member sees what is missing, declares, waits for staff, and leaves with 
   await looksAgain(page)
   await page.getByText('Visitors find you in the directory.').waitFor()
   await button(page, 'Leave the directory').press('Enter')
-  await said(page, 'You’ve left the directory.').waitFor()
+  await alertWith(page, 'You’ve left the directory.').waitFor()
   await page.goto('/cals-certification-lawyers')
   await page.getByText('No members found').waitFor()
   await asha.call(`/listing/${asha.claims.id}`, json({ declaration: 1 }))
@@ -105,7 +105,7 @@ test('a visitor finds a member and asks for contact by keyboard, within the rule
   const unknown = (route: Route) => route.fulfill({ status: 404, json: { message: 'unknown' } })
   await page.route('**/api/place?*', unknown)
   await button(page, 'Near me').press('Enter')
-  await said(page, 'We couldn’t find where you are. Please type your town.').waitFor()
+  await alertWith(page, 'We couldn’t find where you are. Please type your town.').waitFor()
   expect(asked.filter((url) => url.includes('/api/place'))).toEqual([
     `${stage.product.address}/api/place?lat=18.52&lon=73.86`,
   ])
@@ -143,12 +143,12 @@ test('a visitor finds a member and asks for contact by keyboard, within the rule
   // The typed text is still there after the failure.
   expect(await name.inputValue()).toBe('Ravi <b>Kale</b>')
   await button(dialog, 'Send the request').press('Enter')
-  await said(page, 'Your request has been submitted!').waitFor()
+  await alertWith(page, 'Your request has been submitted!').waitFor()
   await focused(opener)
 
   await page.route('**/api/calsprofile?*', (route) => route.abort())
   await page.reload()
-  await said(page, 'Failed to load profiles. Please try again later.').waitFor({ timeout: 20_000 })
+  await alertWith(page, 'Failed to load profiles. Please try again later.').waitFor({ timeout: 20_000 })
   await page.context().close()
 })
 
@@ -173,7 +173,7 @@ test('a member gets the number by accepting a request, and can reject another', 
   await button(page, 'View case: Ravi <b>Kale</b>').press('Enter')
   await dialog.getByText('98XXXXXX10').waitFor()
   await button(dialog, 'Accept').press('Enter')
-  await said(page, 'Case Accepted').waitFor()
+  await alertWith(page, 'Case Accepted').waitFor()
   expect(await dialog.getByRole('link', { name: '9822222210' }).getAttribute('href')).toBe('tel:+919822222210')
   await dialog.getByText('We’re also emailing it to you.').waitFor()
   await button(dialog, 'Done').press('Enter')
@@ -186,10 +186,10 @@ test('a member gets the number by accepting a request, and can reject another', 
   await button(page, 'View case: Client 1').press('Enter')
   await page.route('**/api/reject-case', (route) => route.abort())
   await button(dialog, 'Reject').press('Enter')
-  await said(page, 'Failed to reject the case. Please try again.').waitFor()
+  await alertWith(page, 'Failed to reject the case. Please try again.').waitFor()
   await page.unrouteAll()
   await button(dialog, 'Reject').press('Enter')
-  await said(page, 'Case rejected').waitFor()
+  await alertWith(page, 'Case rejected').waitFor()
   await dialog.waitFor({ state: 'hidden' })
 
   // The request is decided elsewhere in the meantime.
@@ -197,7 +197,7 @@ test('a member gets the number by accepting a request, and can reject another', 
   await button(page, 'View case: Client 2').press('Enter')
   await asha.call('/reject-case', json({ request_id: waiting[0]?.request_id }))
   await button(dialog, 'Accept').press('Enter')
-  await said(page, 'Failed to accept the case. Please try again.').waitFor()
+  await alertWith(page, 'Failed to accept the case. Please try again.').waitFor()
   await page.getByText('No requests found').waitFor()
   await page.context().close()
 

@@ -47,7 +47,7 @@ export interface Act {
   /** Whether any of its sections speaks of a Schedule. */
   schedules: boolean
 }
-export interface Facts {
+export interface PublicFacts {
   cases: TestCase[]
   texts: TextCase[]
   /** Leading judgments with their citations in SCC and AIR. */
@@ -94,7 +94,7 @@ const smooth = (text: string) =>
 /** @returns the words by which two wordings are compared */
 export const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
 
-export async function readFacts(texts: ReadonlyMap<string, string>): Promise<Facts> {
+export async function readPublicFacts(texts: ReadonlyMap<string, string>): Promise<PublicFacts> {
   const table = readRows('sc_citations_1990_2025.jsonl.gz').map((row) => ({
     title: String(row['title']),
     names: [String(row['petitioner']), String(row['respondent'])],

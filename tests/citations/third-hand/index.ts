@@ -11,18 +11,18 @@ import { provisions } from './development/provisions.ts'
 import { judgments } from './development/judgments.ts'
 import { quotations } from './development/quotations.ts'
 import { rightOnes } from './development/right.ts'
-import type { Facts } from './facts.ts'
+import type { PublicFacts } from './facts.ts'
 import { HELD, OPEN } from './frames.ts'
 import { judgments as heldJudgments } from './held/judgments.ts'
 import { provisions as heldProvisions } from './held/provisions.ts'
 import { quotations as heldQuotations } from './held/quotations.ts'
 import { rightOnes as heldRightOnes } from './held/right.ts'
-import { lay, picker, type Family, type Kind, type Laid } from './pieces.ts'
+import { lay, picker, type Family, type UntruthKind, type Laid } from './pieces.ts'
 
 export interface Passage extends Laid {
   family: string
   /** Null where everything is right. */
-  kind: Kind | null
+  kind: UntruthKind | null
 }
 
 const DEVELOPMENT: readonly Family[] = [...judgments, ...quotations, ...provisions, ...rightOnes]
@@ -36,7 +36,7 @@ const MOST_TRIES = 20_000
  * @returns passages of the development families, or of those held out
  */
 export function passages(
-  facts: Facts,
+  facts: PublicFacts,
   seed: number,
   { held, each }: { held: boolean; each: { untrue: number; right: number } },
 ): Passage[] {

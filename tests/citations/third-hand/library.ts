@@ -7,15 +7,15 @@ import { extract } from 'tar-stream'
 import { shippedKnowledge } from '#server/law/commands/known-acts.ts'
 import { runImport } from '#server/law/import/run-import.ts'
 import { currentLibrary, openLibrary, type Library } from '#server/law/index.ts'
-import { data, readFacts, readRows, root, type Facts } from './facts.ts'
+import { data, readPublicFacts, readRows, root, type PublicFacts } from './facts.ts'
 
 /** Without the public data there is nothing to measure against. */
 export const dataIsHere = existsSync(data)
 
 /** @returns the library, and the facts that passages are made of; the library has all of them */
-export async function openWithFacts(): Promise<{ facts: Facts; library: Library; close: () => Promise<void> }> {
+export async function openWithFacts(): Promise<{ facts: PublicFacts; library: Library; close: () => Promise<void> }> {
   const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-third-hand-'))
-  const facts = await readFacts(await unpackTexts())
+  const facts = await readPublicFacts(await unpackTexts())
   const texts = join(dir, 'texts')
   mkdirSync(texts)
   for (const { doc, whole } of facts.texts) writeFileSync(join(texts, `${doc}.txt`), whole)

@@ -40,7 +40,7 @@ export async function measure(library: Library, passages: readonly Passage[]): P
   return judged
 }
 
-export interface Figures {
+export interface CheckFigures {
   untrue: number
   verified: number
   unmarked: number
@@ -49,7 +49,7 @@ export interface Figures {
   notRecognised: number
 }
 
-export function count(judged: readonly Judged[]): Figures {
+export function count(judged: readonly Judged[]): CheckFigures {
   const of = (wanted: MeasuredOutcome) => judged.filter(({ outcome }) => outcome === wanted).length
   return {
     untrue: judged.filter(({ passage }) => passage.kind !== null).length,
@@ -73,7 +73,7 @@ export function table(development: readonly Judged[], held: readonly Judged[]): 
 }
 
 const share = (some: number, all: number) => `${some} (${((100 * some) / Math.max(1, all)).toFixed(1)} %)`
-function say({ untrue, verified, unmarked, right, wronglyMarked, notRecognised }: Figures): string {
+function say({ untrue, verified, unmarked, right, wronglyMarked, notRecognised }: CheckFigures): string {
   const ofUntrue = `of ${untrue} made up ${share(verified, untrue)} verified, ${share(unmarked, untrue)} unmarked`
   const ofRight = `of ${right} right ${share(wronglyMarked, right)} doubted, ${share(notRecognised, right)} not recognised`
   return [untrue && ofUntrue, right && ofRight].filter(Boolean).join('; ')

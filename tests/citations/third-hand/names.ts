@@ -1,5 +1,5 @@
 /** Names of parties: as the table has them, as people write them, and names that nobody has. */
-import type { Facts } from './facts.ts'
+import type { PublicFacts } from './facts.ts'
 import type { Pick } from './pieces.ts'
 
 const SMALL = new Set(['and', 'of', 'the', 'for', 'in', 'by', 'on', 'to', 'through'])
@@ -56,7 +56,7 @@ const AGAINST = [
 ]
 
 /** @returns "Tejwantrao Murgekar v. State of Kerala & Ors.": a title with a word that no title of the data has */
-export function nobody(facts: Facts, pick: Pick): string {
+export function nobody(facts: PublicFacts, pick: Pick): string {
   const person = () => `${pick.of(STEMS)}${pick.of(ENDS)} ${pick.of(SURNAMES)}`
   const firm = () => `${pick.chance(50) ? 'M/s ' : ''}${pick.of(FIRMS)} ${pick.of(['Pvt. Ltd.', 'Ltd.', 'LLP'])}`
   const petitioner = pick.chance(70) ? person() : firm()

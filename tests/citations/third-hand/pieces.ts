@@ -1,8 +1,8 @@
 /** A passage is put together from pieces, so that the place of what is untrue stays known when its layout changes. */
 import { random } from '#tests/support/random.ts'
-import type { Facts } from './facts.ts'
+import type { PublicFacts } from './facts.ts'
 
-export type Kind =
+export type UntruthKind =
   | 'no such citation'
   | 'wrong name'
   | 'wrong court or year'
@@ -32,9 +32,9 @@ export const say = (strings: TemplateStringsArray, ...values: (Piece | Piece[])[
 export interface Family {
   name: string
   /** Null where everything in its passages is right. */
-  kind: Kind | null
+  kind: UntruthKind | null
   /** @returns null where these facts do not suit it; then the next facts are tried */
-  write(facts: Facts, pick: Pick): Piece[] | null
+  write(facts: PublicFacts, pick: Pick): Piece[] | null
 }
 
 /** The form of a passage: the same claim as a ground, a footnote or a row of a table. */

@@ -1,8 +1,8 @@
 /** Sections as people cite them, and what their headings prove. */
-import { type Act, type Facts, type Section } from './facts.ts'
+import { type Act, type PublicFacts, type Section } from './facts.ts'
 import type { Pick } from './pieces.ts'
 
-export const sectionOf = (facts: Facts, pick: Pick): Section =>
+export const sectionOf = (facts: PublicFacts, pick: Pick): Section =>
   pick.of((pick.chance(15) ? facts.constitution : pick.of(facts.acts)).sections)
 
 export const actName = (act: Act, pick: Pick) =>
@@ -81,7 +81,7 @@ export interface Topic {
   hinglish: string
 }
 /** @throws where the data does not confirm a topic */
-export function topicsOf(facts: Facts): Topic[] {
+export function topicsOf(facts: PublicFacts): Topic[] {
   return TOPICS.map(([id, no, says, hindi, hinglish]) => {
     const section = facts.acts.find((act) => act.id === id)?.sections.find((one) => one.no === no)
     const heading = stems(section?.heading ?? '')

@@ -109,6 +109,6 @@ export class ResetDesk {
   }
 }
 
-export const said = async (response: Response): Promise<unknown[]> => [response.status, await response.json()]
+export const statusAndBody = async (response: Response): Promise<unknown[]> => [response.status, await response.json()]
 
 export const otherThan = (code: string, i = 0) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0')

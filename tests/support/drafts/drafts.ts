@@ -14,14 +14,14 @@ export const LOAN: DraftFacts = {
 export const put = (body: unknown): RequestInit => ({ ...json(body), method: 'PUT' })
 
 /** @throws Error with the server's answer when it refused */
-export async function said<T>(call: Promise<Response>): Promise<T> {
+export async function readJson<T>(call: Promise<Response>): Promise<T> {
   const response = await call
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
   return (await response.json()) as T
 }
 
 export const begin = (client: Client, facts = LOAN, template = MONEY_SUIT) =>
-  said<Draft>(client.call('/drafts', json({ template, facts })))
+  readJson<Draft>(client.call('/drafts', json({ template, facts })))
 
 export const paperText = ({ blocks }: DraftDocument) =>
   blocks.map(({ spans }) => spans.map(({ text }) => text).join('')).join('\n')

@@ -23,9 +23,9 @@ export const readCited = (part: 'dev' | 'held'): CitedRow[] =>
     .map((line) => row.parse(JSON.parse(line)))
 
 /** What a reader sees at some words: a mark that says verified, only marks that doubt, or none at all. */
-export type Seen = 'verified' | 'doubted' | 'unmarked'
+export type ShownMark = 'verified' | 'doubted' | 'unmarked'
 
-export function seenAt(citations: CheckedCitation[], text: string, of: string): Seen {
+export function seenAt(citations: CheckedCitation[], text: string, of: string): ShownMark {
   const start = text.indexOf(of)
   if (start === -1) throw new Error(`"${of}" is not in "${text}"`)
   const here = citations.filter((one) => one.start < start + of.length && one.end > start)
@@ -33,7 +33,7 @@ export function seenAt(citations: CheckedCitation[], text: string, of: string): 
   return here.length > 0 ? 'doubted' : 'unmarked'
 }
 
-const said = (title: string, date: string, report: string, ...paragraphs: string[]) =>
+const paragraphsJudgment = (title: string, date: string, report: string, ...paragraphs: string[]) =>
   judgment(title, date, {
     reports: [report],
     passages: paragraphs.map((text, at) => ({ para: String(at + 1), text })),
@@ -41,7 +41,7 @@ const said = (title: string, date: string, report: string, ...paragraphs: string
 
 /** The texts are in our own words, so that quotations can be compared with them. */
 const HELD = {
-  'judgments-text/arnesh': said(
+  'judgments-text/arnesh': paragraphsJudgment(
     'Arnesh Kumar v State of Bihar',
     '2014-07-02',
     '(2014) 8 SCC 273',
@@ -49,7 +49,7 @@ const HELD = {
     'Nobody is arrested because he may be. The officer writes down why arrest is needed before he makes it.',
     'A magistrate who signs without reading the reasons fails in his duty.',
   ),
-  'judgments-text/rangappa': said(
+  'judgments-text/rangappa': paragraphsJudgment(
     'Rangappa v Sri Mohan',
     '2010-05-07',
     '(2010) 11 SCC 441',
@@ -57,27 +57,27 @@ const HELD = {
     'In our view the presumption reaches the debt itself. A defence must be probable, not merely possible.',
     'Section 139 of the Negotiable Instruments Act, 1881 is a rule of proof and not of guilt.',
   ),
-  'judgments-text/lalita': said(
+  'judgments-text/lalita': paragraphsJudgment(
     'Lalita Kumari v Govt. of U.P.',
     '2013-11-12',
     '(2014) 2 SCC 1',
     'The father went to the police and nothing was written down.',
     'The officer has no choice where the information speaks of a cognizable offence. For article 21 of the Constitution asks for a record of every complaint.',
   ),
-  'judgments-text/jacob': said(
+  'judgments-text/jacob': paragraphsJudgment(
     'Jacob Mathew v State of Punjab',
     '2005-08-05',
     '(2005) 6 SCC 1',
     'The patient could not breathe and the cylinder was empty.',
     'Before the criminal law an error of judgment is no crime. There must be a gross want of care.',
   ),
-  'judgments-text/vineeta': said(
+  'judgments-text/vineeta': paragraphsJudgment(
     'Vineeta Sharma v Rakesh Sharma',
     '2020-08-11',
     '(2020) 9 SCC 1',
     'A daughter is born a coparcener. Her father need not be alive on the day of the amendment.',
   ),
-  'judgments-text/shreya': said(
+  'judgments-text/shreya': paragraphsJudgment(
     'Shreya Singhal v Union of India',
     '2015-03-24',
     '(2015) 5 SCC 1',

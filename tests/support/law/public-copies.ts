@@ -56,14 +56,14 @@ export function linoAct({ slug, title, fetchedAt, sections }: LinoAct): string {
   ].join('\n')
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse, bytes: Buffer) => void
+type FileResponder = (request: IncomingMessage, response: ServerResponse, bytes: Buffer) => void
 
 /** A server on loopback with the lists, files and ranges of GitHub and of S3, each under its own path. */
 export async function servePublicCopies() {
   /** By path: "owner/name/HEAD/a.lino", "bucket/data/tar/a.tar". */
   const files = new Map<string, Buffer>()
   /** Answers in place of the usual one, by path. */
-  const instead = new Map<string, Answer>()
+  const instead = new Map<string, FileResponder>()
   const asked: { path: string; range: string | undefined }[] = []
   let partsLike = false
   const server = createServer((request, response) => {

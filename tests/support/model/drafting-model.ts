@@ -2,7 +2,7 @@
 import type { AnswerEvent } from '#shared/chat.ts'
 import type { Draft } from '#shared/drafts.ts'
 import { type Client, EVENTS, eventsOf } from '../client.ts'
-import type { ModelCall, Turn } from './scripted-model.ts'
+import type { ModelCall, ScriptedTurn } from './scripted-model.ts'
 
 const TASKS = {
   choose: 'You choose the template',
@@ -13,7 +13,7 @@ const TASKS = {
 } as const
 type Task = keyof typeof TASKS
 
-type Said = string | Turn | ((call: ModelCall) => string | Turn | Promise<Turn>)
+type ScriptedAnswer = string | ScriptedTurn | ((call: ModelCall) => string | ScriptedTurn | Promise<ScriptedTurn>)
 
 export const taskOf = ({ sent }: ModelCall): Task | undefined =>
   (Object.keys(TASKS) as Task[]).find((task) => sent.includes(TASKS[task]))
@@ -23,8 +23,8 @@ export const rows = (...all: [field: string, value: string, words: string, where
 
 /** A task without an answer gets words that no code can read. */
 export const byTask =
-  (answers: Partial<Record<Task, Said>>) =>
-  async (call: ModelCall): Promise<Turn> => {
+  (answers: Partial<Record<Task, ScriptedAnswer>>) =>
+  async (call: ModelCall): Promise<ScriptedTurn> => {
     const task = taskOf(call)
     const answer = task && answers[task]
     const said = typeof answer === 'function' ? await answer(call) : (answer ?? 'I would rather not.')

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type Wire = 'openai-compatible' | 'anthropic' | 'google'
 
-type Said =
+type ScriptedPart =
   | { text: string }
   | { think: string }
   /** `args` as a string is sent as it is, so that it may be broken. */
@@ -17,8 +17,8 @@ type Said =
   /** Closes the connection in the middle. */
   | { cut: true }
 
-export interface Turn {
-  said: Said[]
+export interface ScriptedTurn {
+  said: ScriptedPart[]
   /** How the turn ends; when left out, by itself. */
   end?: 'length' | 'content-filter'
   /** Refuses the call with this status instead. */
@@ -36,7 +36,7 @@ export interface ModelCall {
   mayCall: boolean
 }
 
-type Script = (call: ModelCall) => Turn | Promise<Turn>
+type Script = (call: ModelCall) => ScriptedTurn | Promise<ScriptedTurn>
 
 interface Body {
   tools?: { name?: string; function?: { name: string }; functionDeclarations?: { name: string }[] }[]
@@ -97,7 +97,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 interface WireWriter {
   begin?: unknown[]
-  say(said: Exclude<Said, { pauseMs: number } | { cut: true }>, at: number): unknown[]
+  say(said: Exclude<ScriptedPart, { pauseMs: number } | { cut: true }>, at: number): unknown[]
   end(reason: 'stop' | 'tools' | 'length' | 'content-filter', last: number): unknown[]
 }
 
@@ -109,7 +109,11 @@ const data = (event: unknown) => {
 const argumentText = (args: Record<string, unknown> | string) =>
   typeof args === 'string' ? args : JSON.stringify(args)
 
-async function answer(response: ServerResponse, writer: WireWriter, { said, end, status }: Turn): Promise<void> {
+async function answer(
+  response: ServerResponse,
+  writer: WireWriter,
+  { said, end, status }: ScriptedTurn,
+): Promise<void> {
   if (status !== undefined) {
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(

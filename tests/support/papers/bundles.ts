@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { latinDigits } from '#shared/indian-text/digits.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
-import type { Fact, Finding, PaperPage } from '#server/papers/index.ts'
+import type { PaperFact, PaperFinding, PaperPage } from '#server/papers/index.ts'
 
 /** A page and a pattern of the words on it; null where the paper is silent. */
 const place = z.tuple([z.number(), z.string().nullable()])
@@ -84,7 +84,7 @@ function plainText(text: string): string {
 }
 /** Quotes are scored again and again. */
 const plainQuotes = new Map<string, string>()
-const isAt = ({ at, quote }: Fact, [page, pattern]: Pair['a'], last: number): boolean => {
+const isAt = ({ at, quote }: PaperFact, [page, pattern]: Pair['a'], last: number): boolean => {
   const plain = plainQuotes.get(quote) ?? plainText(quote)
   plainQuotes.set(quote, plain)
   // A sentence may begin on the page before the words that are meant.
@@ -112,8 +112,8 @@ export function wordsAt(
 }
 
 interface Sides {
-  earlier: { fact: Fact | null }
-  later: { fact: Fact }
+  earlier: { fact: PaperFact | null }
+  later: { fact: PaperFact }
 }
 function meets({ earlier, later }: Sides, { a, b }: Pair, pages: number): boolean {
   if (a[1] === null || b[1] === null) {
@@ -126,7 +126,7 @@ function meets({ earlier, later }: Sides, { a, b }: Pair, pages: number): boolea
 }
 
 /** Whether the key has a difference between these two places, planted or also true. */
-export const isInKey = ({ planted, also, pages }: Bundle, earlier: Fact, later: Fact): boolean =>
+export const isInKey = ({ planted, also, pages }: Bundle, earlier: PaperFact, later: PaperFact): boolean =>
   [...planted, ...also].some((pair) => meets({ earlier: { fact: earlier }, later: { fact: later } }, pair, pages))
 
 export interface BundleScore {
@@ -134,19 +134,19 @@ export interface BundleScore {
   missed: Pair[]
   /** Findings that the key has, planted or also true. */
   good: number
-  traps: Finding[]
+  traps: PaperFinding[]
   /** Findings that the key does not have. */
-  loose: Finding[]
+  loose: PaperFinding[]
   /** Findings put to a witness as his own whose places are not in that witness's papers. */
-  wrongWitness: Finding[]
+  wrongWitness: PaperFinding[]
 }
 
 export function scoreBundle(
   { planted, traps, also, who, pages }: Bundle,
-  findings: readonly Finding[],
+  findings: readonly PaperFinding[],
   speakerOf: (statement: number) => string | null,
 ): BundleScore {
-  const has = (pairs: Pair[], one: Finding) => pairs.some((key_) => meets(one, key_, pages))
+  const has = (pairs: Pair[], one: PaperFinding) => pairs.some((key_) => meets(one, key_, pages))
   const found = planted.filter((one) => findings.some((finding) => meets(finding, one, pages)))
   const untrue = findings.filter((one) => !has(planted, one) && !has(also, one))
   const caught = untrue.filter((one) => has(traps, one))

@@ -14,10 +14,10 @@ const paper = z.strictObject({
   never: z.array(z.string()),
   text: z.string(),
 })
-export type Paper = z.infer<typeof paper>
+export type ReceivedPaper = z.infer<typeof paper>
 
 /** @param name of the set: `seen` or `unseen` */
-export const papersOf = (name: string): Paper[] =>
+export const papersOf = (name: string): ReceivedPaper[] =>
   z.array(paper).parse(parse(readFileSync(join(import.meta.dirname, `../../papers/${name}.yaml`), 'utf8')))
 
 /**
@@ -27,7 +27,7 @@ export const papersOf = (name: string): Paper[] =>
 export async function fileOf({
   as,
   text,
-}: Paper): Promise<{ bytes: Buffer; type: 'image/jpeg' | 'application/pdf'; name: string }> {
+}: ReceivedPaper): Promise<{ bytes: Buffer; type: 'image/jpeg' | 'application/pdf'; name: string }> {
   if (as === 'photo') {
     const height = (text.split('\n').length + 5) * 45
     return {

@@ -8,19 +8,19 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import type { PaperPage } from '#server/papers/index.ts'
 
-const Words = z.strictObject({ in: z.string(), words: z.string() })
-const Pair = z.strictObject({ about: z.string(), first: Words, second: Words })
+const BriefWords = z.strictObject({ in: z.string(), words: z.string() })
+const BriefPair = z.strictObject({ about: z.string(), first: BriefWords, second: BriefWords })
 /**
  * `also`: places where the first statement is repeated, because the difference may be found there, too. An omission has
  * only the place of the later words, because the earlier statement is silent.
  */
 const Planted = z.union([
-  Pair.extend({ also: z.array(Words).optional() }),
+  BriefPair.extend({ also: z.array(BriefWords).optional() }),
   z.strictObject({
     about: z.string(),
     omission: z.literal(true),
     first: z.strictObject({ in: z.string() }),
-    second: Words,
+    second: BriefWords,
   }),
 ])
 const Brief = z.strictObject({
@@ -29,10 +29,10 @@ const Brief = z.strictObject({
   planted: z.array(Planted).length(20),
   /** Differences that nobody meant to plant but that are there all the same. */
   alsoTrue: z.array(Planted),
-  traps: z.array(Pair).min(15),
+  traps: z.array(BriefPair).min(15),
 })
 
-interface Place {
+interface BriefPlace {
   paper: string
   words: string
   page: number
@@ -41,22 +41,22 @@ interface Place {
   lastPage: number
   lastLine: number
 }
-interface Difference {
+interface BriefDifference {
   about: string
   omission: boolean
   /** Null when an earlier statement is silent. */
-  first: Place | null
-  also: Place[]
+  first: BriefPlace | null
+  also: BriefPlace[]
   firstPaper: string
-  second: Place
+  second: BriefPlace
 }
 export interface UnseenBrief {
   name: string
   pages: PaperPage[]
   starts: Map<string, number>
-  planted: Difference[]
-  alsoTrue: Difference[]
-  traps: Difference[]
+  planted: BriefDifference[]
+  alsoTrue: BriefDifference[]
+  traps: BriefDifference[]
 }
 
 const WIDTH = 88
@@ -77,12 +77,12 @@ function typeset(brief: z.infer<typeof Brief>): UnseenBrief {
     for (let at = 0; at < lines.length; at += LINES) pages.push(lines.slice(at, at + LINES))
   }
   const order = [...starts.entries()]
-  const place = (paper: string, words: string): Place => {
+  const place = (paper: string, words: string): BriefPlace => {
     const from = starts.get(paper) ?? 0
     const next = order[order.findIndex(([id]) => id === paper) + 1]
     return find(brief.name, paper, words, pages, from, next === undefined ? pages.length : next[1] - 1)
   }
-  const difference = (of: z.infer<typeof Planted>): Difference => ({
+  const difference = (of: z.infer<typeof Planted>): BriefDifference => ({
     about: of.about,
     omission: 'omission' in of,
     first: 'words' in of.first ? place(of.first.in, of.first.words) : null,
@@ -112,7 +112,7 @@ function wrap(paragraph: string): string[] {
   return [...lines, line]
 }
 
-function find(brief: string, paper: string, words: string, pages: string[][], from: number, to: number): Place {
+function find(brief: string, paper: string, words: string, pages: string[][], from: number, to: number): BriefPlace {
   let text = ''
   const places: { at: number; page: number; line: number }[] = []
   for (let page = from; page <= to; page += 1)

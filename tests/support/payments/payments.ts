@@ -8,9 +8,9 @@ export async function plansOnSale(client: Client): Promise<PlanOnSale[]> {
   return (await response.json()) as PlanOnSale[]
 }
 
-export type Kind = 'order' | 'subscription'
+export type PurchaseKind = 'order' | 'subscription'
 
-export async function purchaseBody(client: Client, kind: Kind) {
+export async function purchaseBody(client: Client, kind: PurchaseKind) {
   const plan = (await plansOnSale(client)).find(({ razorpay_plan_id: id }) =>
     id.includes(kind === 'order' ? 'order_' : 'plan_'),
   )
@@ -21,11 +21,11 @@ export async function purchaseBody(client: Client, kind: Kind) {
   }
 }
 
-export const postPurchase = (client: Client, kind: Kind, body: object) =>
+export const postPurchase = (client: Client, kind: PurchaseKind, body: object) =>
   client.call(`/payment/create-${kind}`, json(body))
 
 /** @throws Error when the purchase is refused */
-export async function beginPurchase(client: Client, kind: Kind): Promise<Checkout> {
+export async function beginPurchase(client: Client, kind: PurchaseKind): Promise<Checkout> {
   const response = await postPurchase(client, kind, await purchaseBody(client, kind))
   if (!response.ok) throw new Error(`create-${kind}: ${await response.text()}`)
   return (await response.json()) as Checkout
@@ -35,7 +35,12 @@ export async function beginPurchase(client: Client, kind: Kind): Promise<Checkou
  * The documented body of a verification.
  * @param answer of the dialog
  */
-export const verifyBody = (client: Client, kind: Kind, answer: Record<string, string>, changes: object = {}) => ({
+export const verifyBody = (
+  client: Client,
+  kind: PurchaseKind,
+  answer: Record<string, string>,
+  changes: object = {},
+) => ({
   userid: client.claims.id,
   ...answer,
   plan_id: kind === 'order' ? 2 : 3,
@@ -46,7 +51,7 @@ export const verifyBody = (client: Client, kind: Kind, answer: Record<string, st
 
 export const postVerify = (client: Client, body: object) => client.call('/payment/verify-subscription', json(body))
 
-export const payable = (kind: Kind, { subscription }: Checkout) =>
+export const payable = (kind: PurchaseKind, { subscription }: Checkout) =>
   kind === 'order' ? { order_id: subscription.id } : { subscription_id: subscription.id }
 
 export async function refund(sandbox: Sandbox, paymentId: string): Promise<Response> {

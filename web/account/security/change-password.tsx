@@ -36,11 +36,11 @@ export function ChangePassword({ userId, login }: { userId: number; login: strin
       return queries.invalidateQueries({ queryKey: ['logins', userId] })
     },
     onError: (error) => {
-      const said = sentenceOf(error)
-      notify.error(said)
+      const sentence = sentenceOf(error)
+      notify.error(sentence)
       // The new password was checked before it was sent, so a refusal is about the old one.
       if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 403)) return
-      refuse('current', said)
+      refuse('current', sentence)
       focusOn('current')
     },
   })

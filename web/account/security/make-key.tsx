@@ -30,10 +30,10 @@ export function MakeKey({ userId, nameField, onMade }: MakeKeyProps) {
       onMade(key)
     },
     onError: (error) => {
-      const said = sentenceOf(error)
-      notify.error(said)
+      const sentence = sentenceOf(error)
+      notify.error(sentence)
       if (!(error instanceof ApiError) || error.status !== 400) return
-      refuse('name', said)
+      refuse('name', sentence)
       focusOn('name')
     },
   })

@@ -32,12 +32,12 @@ export function InboxPage() {
   const acknowledging = useBulk<InboxRow>({
     ...naming,
     act: (rows) => fetchJson(BulkResult, '/admin/inbox/acknowledge', { json: { ids: idsOf(rows) } }),
-    said: (count) => tn(count, '{n} message acknowledged.', '{n} messages acknowledged.'),
+    doneMessage: (count) => tn(count, '{n} message acknowledged.', '{n} messages acknowledged.'),
   })
   const resolving = useBulk<InboxRow, string>({
     ...naming,
     act: (rows, answer) => fetchJson(BulkResult, '/admin/inbox/resolve', { json: { ids: idsOf(rows), answer } }),
-    said: (count) => tn(count, '{n} message resolved.', '{n} messages resolved.'),
+    doneMessage: (count) => tn(count, '{n} message resolved.', '{n} messages resolved.'),
   })
   const bulk = (rows: readonly InboxRow[], done: () => void) => (
     <>

@@ -11,7 +11,7 @@ interface BulkAction<Row, Input> {
   act: (rows: readonly Row[], input: Input) => Promise<BulkResult>
   rowKey: (row: Row) => string
   nameOf: (row: Row) => string
-  said: (count: number, input: Input) => string
+  doneMessage: (count: number, input: Input) => string
 }
 
 interface BulkOutcome {
@@ -23,13 +23,13 @@ interface BulkOutcome {
  * Does an action on several rows. Rows that failed are listed with the reason. The page must show `outcome`, otherwise
  * nobody learns of them.
  */
-export function useBulk<Row, Input = undefined>({ act, rowKey, nameOf, said }: BulkAction<Row, Input>) {
+export function useBulk<Row, Input = undefined>({ act, rowKey, nameOf, doneMessage }: BulkAction<Row, Input>) {
   const [outcome, setOutcome] = useState<BulkOutcome>()
   const { busy, run } = useAction({
     act: ({ rows, input }: { rows: readonly Row[]; input: Input; after: () => void }) => act(rows, input),
     onDone({ done, left }, { rows, input, after }) {
       after()
-      const words = said(done, input)
+      const words = doneMessage(done, input)
       if (left.length === 0) return notify.success(words)
       const nameById = new Map(rows.map((row) => [rowKey(row), nameOf(row)]))
       setOutcome({

@@ -50,7 +50,7 @@ export function EnrolmentsPage() {
     act: decideEnrolments,
     rowKey: ({ user_id }) => String(user_id),
     nameOf: ({ username }) => username,
-    said: (count, to) =>
+    doneMessage: (count, to) =>
       to
         ? tn(count, '{n} number confirmed.', '{n} numbers confirmed.')
         : tn(count, '{n} number no longer confirmed.', '{n} numbers no longer confirmed.'),

@@ -29,7 +29,7 @@ export function ChatsDialog({ person, open, onClose }: PersonDialogProps) {
       viewChats(person.id, { reason: why, ...(chat && { tool: chat.tool, session_id: chat.session_id }) }),
     onSettled: () => void queries.invalidateQueries({ queryKey: [OFFICE, '/admin/trail'] }),
   })
-  const lookAt = (chat?: ChatRow) => {
+  const openChats = (chat?: ChatRow) => {
     const why = look.isPending ? undefined : reason.take()
     if (why === undefined) return
     look.mutate(
@@ -59,7 +59,7 @@ export function ChatsDialog({ person, open, onClose }: PersonDialogProps) {
         title={title}
         send={t(look.isPending ? 'Opening...' : 'View them')}
         busy={look.isPending}
-        onSend={() => lookAt()}
+        onSend={() => openChats()}
         onClose={close}
       >
         <p>
@@ -72,7 +72,7 @@ export function ChatsDialog({ person, open, onClose }: PersonDialogProps) {
       <Dialog open={open && list !== undefined} title={title} shape="sheet" onClose={close}>
         {opened && <ChatMessages {...opened} onBack={() => setOpened(undefined)} />}
         {list && !opened && (
-          <ChatList rows={list} opening={look.isPending ? look.variables.chat : undefined} onOpen={lookAt} />
+          <ChatList rows={list} opening={look.isPending ? look.variables.chat : undefined} onOpen={openChats} />
         )}
       </Dialog>
     </>

@@ -22,7 +22,7 @@ export function JobsPage() {
     act: (rows) => fetchJson(BulkResult, '/admin/jobs/retry', { json: { ids: rows.map(({ id }) => id) } }),
     rowKey: ({ id }) => id,
     nameOf: ({ queue }) => jobName(queue),
-    said: (count) => tn(count, 'We’re trying {n} job again.', 'We’re trying {n} jobs again.'),
+    doneMessage: (count) => tn(count, 'We’re trying {n} job again.', 'We’re trying {n} jobs again.'),
   })
   const bulk = (rows: readonly FailedJob[], done: () => void) => (
     <Button busy={retrying.busy} onClick={() => retrying.run(rows, undefined, done)}>

@@ -17,7 +17,7 @@ export function MailPage() {
     act: (rows) => fetchJson(BulkResult, '/admin/messages/retry', { json: { ids: rows.map(({ id }) => id) } }),
     rowKey: ({ id }) => id,
     nameOf: ({ template, recipient }) => `${messageName(template)}, ${recipient}`,
-    said: (count) => tn(count, 'We’re sending {n} message again.', 'We’re sending {n} messages again.'),
+    doneMessage: (count) => tn(count, 'We’re sending {n} message again.', 'We’re sending {n} messages again.'),
   })
   const bulk = (rows: readonly MessageRow[], done: () => void) => (
     <Button busy={retrying.busy} onClick={() => retrying.run(rows, undefined, done)}>

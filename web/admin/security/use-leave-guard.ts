@@ -13,7 +13,7 @@ export function useLeaveGuard() {
   const [, navigate] = useLocation()
   // A layout effect, because the redirect at the end of a login is one as well and must not be held back.
   useLayoutEffect(() => {
-    const hold = (event: NavigateEvent) => {
+    const askBeforeLeaving = (event: NavigateEvent) => {
       if (leaving.current || !event.cancelable || event.hashChange || !event.destination.sameDocument) return
       event.preventDefault()
       setHeld(event.destination)
@@ -23,10 +23,10 @@ export function useLeaveGuard() {
       if (localStorage.getItem(TOKEN_KEY) !== null) event.preventDefault()
     }
     const steps = 'navigation' in window ? navigation : undefined
-    steps?.addEventListener('navigate', hold)
+    steps?.addEventListener('navigate', askBeforeLeaving)
     addEventListener('beforeunload', ask)
     return () => {
-      steps?.removeEventListener('navigate', hold)
+      steps?.removeEventListener('navigate', askBeforeLeaving)
       removeEventListener('beforeunload', ask)
     }
   }, [])

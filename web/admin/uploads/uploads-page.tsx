@@ -31,7 +31,7 @@ export function UploadsPage() {
     act: decideUploads,
     rowKey: ({ id }) => id,
     nameOf: ({ file_name }) => file_name,
-    said: (count, verdict) =>
+    doneMessage: (count, verdict) =>
       verdict ? tn(count, '{n} rejected.', '{n} rejected.') : tn(count, '{n} accepted.', '{n} accepted.'),
   })
   const close = () => setAsked(undefined)

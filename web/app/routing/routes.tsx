@@ -1,7 +1,7 @@
 import { createElement, lazy } from 'react'
 import { Route, Switch } from 'wouter'
 import { Guard } from './guard.tsx'
-import type { Page } from './page.tsx'
+import type { ScreenComponent } from './page.tsx'
 import { type Screen, SCREENS } from './screens.tsx'
 import { useTopOfPage } from './use-top-of-page.ts'
 
@@ -34,7 +34,7 @@ export function Routes() {
  * Fetches a screen when its path is first opened. Layout and page come together, so that neither waits for the other.
  */
 function fetchScreen({ layout, page }: Screen) {
-  return lazy(async (): Promise<{ default: Page }> => {
+  return lazy(async (): Promise<{ default: ScreenComponent }> => {
     const [Around, Inside] = await Promise.all([layout?.(), page()])
     if (!Around) return { default: Inside }
     return {

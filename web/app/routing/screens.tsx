@@ -7,19 +7,19 @@ import { DRAFT_PATHS, LAW_PATHS, OFFICE_PATHS, TOOL_PATHS } from '#shared/screen
 import { PATHS } from '#web/lib/paths.ts'
 import type { CurrentUser } from '#web/lib/session/claims.ts'
 import type { SIGNED_IN_PAGES } from '../signed-in.tsx'
-import { given, type Page } from './page.tsx'
+import { given, type ScreenComponent } from './page.tsx'
 
 export interface Screen {
   path: string | RegExp
   /** A list of roles means people who are signed in with one of them. */
   access: 'everybody' | 'visitors' | 'signed in' | readonly CurrentUser['role'][]
   layout: (() => Promise<ComponentType<{ children: ReactNode }>>) | null
-  page: () => Promise<Page>
+  page: () => Promise<ScreenComponent>
 }
 
 const signedIn = () => import('../signed-in.tsx').then(({ SignedInLayout }) => SignedInLayout)
 const inside = (name: keyof typeof SIGNED_IN_PAGES) => () =>
-  import('../signed-in.tsx').then(({ SIGNED_IN_PAGES: pages }): Promise<Page> => pages[name]())
+  import('../signed-in.tsx').then(({ SIGNED_IN_PAGES: pages }): Promise<ScreenComponent> => pages[name]())
 
 /**
  * Called once somebody has signed in, so that the tool opens at once. A failure is not shown here, because opening the
@@ -52,7 +52,7 @@ const certificate = {
   layout: () => import('../site-pages/certificate-check.ts').then(({ SiteLayout }) => SiteLayout),
   page: () =>
     import('../site-pages/certificate-check.ts').then(({ CheckPage }) => {
-      const CertificatePage: Page = ({ params: { code = '' } }) => <CheckPage code={code} />
+      const CertificatePage: ScreenComponent = ({ params: { code = '' } }) => <CheckPage code={code} />
       return CertificatePage
     }),
 }

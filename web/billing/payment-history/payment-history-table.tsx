@@ -101,8 +101,8 @@ function Amount({ payment }: { payment: PaymentRecord }) {
 
 function Status({ payment: { status, refunded_in_paise } }: { payment: PaymentRecord }) {
   const partly = status === 'captured' && refunded_in_paise > 0
-  const said = partly ? t('Partly refunded') : t(STATUS[status])
-  return status === 'failed' ? <Badge tone="bad">{said}</Badge> : said
+  const statusText = partly ? t('Partly refunded') : t(STATUS[status])
+  return status === 'failed' ? <Badge tone="bad">{statusText}</Badge> : statusText
 }
 
 /** The invoice comes first, then its credit notes. */

@@ -83,10 +83,10 @@ function mark(tool: ToolId, id: string): void {
  */
 function lock(name: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
-    const hold = (held: Lock | null) => (held ? new Promise<void>((unlock) => resolve(unlock)) : resolve(null))
+    const keepLock = (held: Lock | null) => (held ? new Promise<void>((unlock) => resolve(unlock)) : resolve(null))
     // Some browsers have no locks, and a browser with closed storage refuses them. The server's check is then the only
     // one.
-    if ('locks' in navigator) navigator.locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(null))
+    if ('locks' in navigator) navigator.locks.request(name, { ifAvailable: true }, keepLock).catch(() => resolve(null))
     else resolve(null)
   })
 }

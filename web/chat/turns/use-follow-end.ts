@@ -9,7 +9,7 @@ const NEAR = 16
  * What the list keeps in place while it grows: its last question at the top, its end, or the lines that the reader has
  * scrolled to.
  */
-type Place = 'question' | 'end' | 'reader'
+type ScrollPosition = 'question' | 'end' | 'reader'
 
 /**
  * Keeps the last question of a growing list at the top, so that an answer is read from its beginning while it is
@@ -25,7 +25,7 @@ export function useFollowEnd(
   owner: object,
   begun: boolean,
 ) {
-  const place = useRef<Place>('question')
+  const place = useRef<ScrollPosition>('question')
   const [seen, setSeen] = useState({ owner, atEnd: true })
   const atEnd = seen.owner !== owner || seen.atEnd
 

@@ -30,7 +30,7 @@ function run(state: EditorState, command: Command): EditorState {
   })
   return next
 }
-const said = ({ doc }: EditorState) =>
+const shownText = ({ doc }: EditorState) =>
   fromEditor(doc).map(({ spans }) => spans.map(({ text, blank }) => (blank ? `[${text}]` : text)).join(''))
 const ids = ({ doc }: EditorState) => openChanges(doc).map(({ id }) => id)
 
@@ -44,20 +44,20 @@ describe('proposals in the editor', () => {
 
   test('one is accepted and another refused; the others stay open', () => {
     const rent = run(open(), decide(['rent'], true))
-    expect(said(rent)[0]).toBe('The rent is 25,000 a month[day]')
+    expect(shownText(rent)[0]).toBe('The rent is 25,000 a month[day]')
     expect(fromEditor(rent.doc)[0]?.spans[1]).toEqual({ text: '25,000', bold: true })
     expect(ids(rent)).toEqual(['day', 'pets', 'lock'])
     const pets = run(rent, decide(['pets'], false))
-    expect(said(pets)[1]).toBe('No pets.')
+    expect(shownText(pets)[1]).toBe('No pets.')
     expect(fromEditor(pets.doc)[1]?.change).toBeUndefined()
     expect(ids(pets)).toEqual(['day', 'lock'])
   })
 
   test('all are accepted, or all refused, and no trace is left', () => {
     const all = ids(open())
-    expect(said(run(open(), decide(all, true)))).toEqual(['The rent is 25,000 a month', 'Lock-in: six months.'])
+    expect(shownText(run(open(), decide(all, true)))).toEqual(['The rent is 25,000 a month', 'Lock-in: six months.'])
     const refused = run(open(), decide(all, false))
-    expect(said(refused)).toEqual(['The rent is 20,000 a month[day]', 'No pets.'])
+    expect(shownText(refused)).toEqual(['The rent is 20,000 a month[day]', 'No pets.'])
     expect(ids(refused)).toEqual([])
     expect(run(open(paper.slice(2)), decide(['lock'], false)).doc.childCount).toBe(1)
   })
@@ -76,7 +76,7 @@ describe('proposals in the editor', () => {
   test('what a person types beside an insertion is no part of it', () => {
     const state = open([{ style: 'plain', spans: [{ text: 'new', change: mark('n', 'added') }] }])
     const typed = state.apply(state.tr.insertText('!', state.doc.content.size - 1))
-    expect(said(run(typed, decide(['n'], false)))).toEqual(['!'])
+    expect(shownText(run(typed, decide(['n'], false)))).toEqual(['!'])
   })
 })
 

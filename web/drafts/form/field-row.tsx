@@ -3,7 +3,7 @@ import type { DraftField, FactPlace } from '#shared/drafts.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import { CourtField } from '../courts/court-field.tsx'
-import { type Answer, amountShown, dateShown, faultOf, hintShown } from './form-facts.ts'
+import { type FieldAnswer, amountShown, dateShown, faultOf, hintShown } from './form-facts.ts'
 import { FoundNote } from './found-note.tsx'
 import styles from './form.module.css'
 import { ListField } from './list-field.tsx'
@@ -11,13 +11,13 @@ import { Stack, Text } from '#web/ui/layout/primitives.tsx'
 
 interface FieldRowProps {
   field: DraftField
-  answer: Answer
+  answer: FieldAnswer
   place: FactPlace | undefined
   /** Whether the answer before it was found in the same place. */
   again: boolean
   /** For the field of the court: what it is suggested from. */
   court?: Pick<ComponentProps<typeof CourtField>, 'template' | 'facts'> | undefined
-  onAnswer: (answer: Answer) => void
+  onAnswer: (answer: FieldAnswer) => void
 }
 
 /** One question with its answer and the place where the answer was found. */

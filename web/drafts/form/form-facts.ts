@@ -3,14 +3,14 @@ import { longDate } from '#shared/dates.ts'
 import type { DraftFacts, DraftField, DraftParty } from '#shared/drafts.ts'
 import { locale, t } from '#web/words/words.ts'
 
-export type Answer = string | string[]
+export type FieldAnswer = string | string[]
 
 export const NOBODY: DraftParty = { name: '', parentage: '', age: '', occupation: '', address: '' }
 
 export const NO_FACTS: DraftFacts = { fields: {}, first: [], second: [] }
 
 /** The text that an input shows for a field, whatever shape it was stored in. */
-export const answerOf = ({ fields }: DraftFacts, { id, kind }: DraftField): Answer => {
+export const answerOf = ({ fields }: DraftFacts, { id, kind }: DraftField): FieldAnswer => {
   const said = fields[id] ?? ''
   if (kind === 'list') return Array.isArray(said) ? said : said.split('\n').filter(Boolean)
   return Array.isArray(said) ? said.join(kind === 'long' ? '\n' : ', ') : said
@@ -51,7 +51,7 @@ export const dateShown = (typed: string): string =>
  * The problem of an answer; empty when there is none. An empty answer is no error, because the paper has a blank for
  * it.
  */
-export function faultOf({ kind }: DraftField, answer: Answer): string {
+export function faultOf({ kind }: DraftField, answer: FieldAnswer): string {
   if (typeof answer !== 'string' || !answer.trim()) return ''
   if (kind === 'amount' && !/^\d{1,15}$/.test(amountOf(answer)))
     return 'Write the amount in rupees, in digits: 5,00,000.'

@@ -30,7 +30,7 @@ function run(state: EditorState, command: Command | undefined): EditorState {
   })
   return next
 }
-const said = ({ doc }: EditorState) =>
+const shownText = ({ doc }: EditorState) =>
   fromEditor(doc).map(({ style, spans }) => `${style}: ${spans.map(({ text }) => text).join('|')}`)
 
 describe('a document and the editor', () => {
@@ -60,9 +60,9 @@ describe('writing', () => {
 
   test('Enter makes a block of the same style, at either end too; Backspace at the start joins two blocks', () => {
     const split = run(open(paper, 'Two.'), KEYS['Enter'])
-    expect(said(split)).toEqual(['heading: Facts', 'numbered: One. ', 'numbered: Two.'])
-    expect(said(run(split, KEYS['Backspace']))).toEqual(['heading: Facts', 'numbered: One. Two.'])
-    expect(said(run(open(paper, 'Facts'), KEYS['Enter']))).toEqual([
+    expect(shownText(split)).toEqual(['heading: Facts', 'numbered: One. ', 'numbered: Two.'])
+    expect(shownText(run(split, KEYS['Backspace']))).toEqual(['heading: Facts', 'numbered: One. Two.'])
+    expect(shownText(run(open(paper, 'Facts'), KEYS['Enter']))).toEqual([
       'heading: ',
       'heading: Facts',
       'numbered: One. Two.',
@@ -70,14 +70,14 @@ describe('writing', () => {
   })
 
   test('Shift and Enter begin a new line within the block', () => {
-    expect(said(run(open(paper, 'Two.'), KEYS['Shift-Enter']))[1]).toBe('numbered: One. \nTwo.')
+    expect(shownText(run(open(paper, 'Two.'), KEYS['Shift-Enter']))[1]).toBe('numbered: One. \nTwo.')
   })
 
   test('a style is set on all selected blocks; a page break keeps its own', () => {
     const state = open([...paper, block('page-break'), block('plain', { text: 'End' })])
     const all = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 1, state.doc.content.size - 1)))
     expect(chosenStyle(all)).toBeNull()
-    expect(said(run(all, setStyle('ground')))).toEqual([
+    expect(shownText(run(all, setStyle('ground')))).toEqual([
       'ground: Facts',
       'ground: One. Two.',
       'page-break: ',
@@ -88,11 +88,11 @@ describe('writing', () => {
 
   test('a block moves past its neighbour with the cursor in it, and not past the ends', () => {
     const moved = run(open(paper, 'Two.'), moveBlocks(-1))
-    expect(said(moved)).toEqual(['numbered: One. Two.', 'heading: Facts'])
+    expect(shownText(moved)).toEqual(['numbered: One. Two.', 'heading: Facts'])
     expect(moved.selection.$from.parent.textContent).toBe('One. Two.')
     expect(moveBlocks(-1)(moved)).toBe(false)
     const back = run(moved, moveBlocks(1))
-    expect(said(back)).toEqual(['heading: Facts', 'numbered: One. Two.'])
+    expect(shownText(back)).toEqual(['heading: Facts', 'numbered: One. Two.'])
     expect(back.selection.$from.parentOffset).toBe(5)
   })
 
@@ -130,7 +130,7 @@ describe('blanks', () => {
   test('a blank is filled by typing, and made from selected words', () => {
     const state = run(open(paper), toBlank(1))
     const filled = state.apply(state.tr.insertText('पुणे'))
-    expect(said(filled)[0]).toBe('plain: At पुणे on |date')
+    expect(shownText(filled)[0]).toBe('plain: At पुणे on |date')
     expect(countBlanks(filled.doc)).toBe(2)
     const made = run(open([block('plain', { text: 'At Pune.' })], 'Pune', true), makeBlank)
     expect(fromEditor(made.doc)).toEqual([block('plain', { text: 'At ' }, blank('Pune'), { text: '.' })])

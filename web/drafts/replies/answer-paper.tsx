@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Callout, Note, Stack, Text } from '#web/ui/layout/primitives.tsx'
 import { t, tn } from '#web/words/words.ts'
-import { answerPaper, readPaper } from '../api.ts'
+import { answerPaper, uploadPaper } from '../api.ts'
 
 interface AnswerPaperProps {
   template: string
@@ -33,7 +33,7 @@ export function AnswerPaper({ template, facts, onAnswers }: AnswerPaperProps) {
       stop.current = new AbortController()
       const { signal } = stop.current
       const pages = file
-        ? (await readPaper(file, { signal, onSent: () => undefined })).pages
+        ? (await uploadPaper(file, { signal, onSent: () => undefined })).pages
         : [{ page: 1, text: pasted }]
       return answerPaper({ template, facts, said, pages: pages.map(({ page, text }) => ({ page, text })) }, signal)
     },

@@ -11,7 +11,7 @@ import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { Callout, Lead, Note, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 import { PageHeading } from '#web/ui/layout/page-heading.tsx'
 import { t } from '#web/words/words.ts'
-import { fetchCatalogue, readPaper, type ReviewInput, reviewPaper } from '../api.ts'
+import { fetchCatalogue, uploadPaper, type ReviewInput, reviewPaper } from '../api.ts'
 import { CourtSelect } from '../courts/court-select.tsx'
 import { courtsQuery } from '../courts/courts.ts'
 import { ReviewReport } from './review-report.tsx'
@@ -38,7 +38,7 @@ export function ReviewPage() {
       stop.current = new AbortController()
       setSent(null)
       const { signal } = stop.current
-      const text = file ? await readPaper(file, { signal, onSent: setSent }) : asText(pasted)
+      const text = file ? await uploadPaper(file, { signal, onSent: setSent }) : asText(pasted)
       setSent(null)
       const input: ReviewInput = {
         name: text.name,

@@ -37,12 +37,12 @@ export function ReviewReport({ review, input }: ReviewReportProps) {
       <ReportFile input={input} />
       <Part heading={t('Authorities')} none={t('No provision and no judgment is cited.')}>
         {citations.map((one, at) => (
-          <Citation key={at} citation={one} place={placeOf(review, one.paragraph)} />
+          <Citation key={at} citation={one} place={describeParagraphPlace(review, one.paragraph)} />
         ))}
       </Part>
       <Part heading={t('Repealed provisions')} none={t('No repealed provision is cited.')}>
         {repealed.map((one, at) => (
-          <Citation key={at} citation={one} place={placeOf(review, one.paragraph)} />
+          <Citation key={at} citation={one} place={describeParagraphPlace(review, one.paragraph)} />
         ))}
       </Part>
       <Part
@@ -52,7 +52,7 @@ export function ReviewReport({ review, input }: ReviewReportProps) {
         {unsourced.map((at) => (
           <Stack key={at} gap="half">
             <Text noMargin weight={600}>
-              {placeOf(review, at)}
+              {describeParagraphPlace(review, at)}
             </Text>
             <Quote text={review.paragraphs[at]?.text ?? ''} />
           </Stack>
@@ -100,12 +100,12 @@ function Citation({ citation, place }: { citation: ReviewedCitation; place: stri
   const { raw, label, heading, kind, id, state, finding, reason, treatment } = citation
   const path = lawPath(kind, id)
   const name = label === '' ? raw : label
-  const said = finding === 'no lookup' ? 'The library cannot tell' : STATES[state]
+  const stateText = finding === 'no lookup' ? 'The library cannot tell' : STATES[state]
   return (
     <Stack gap="half">
       <Row wrap gap="half" columnGap={2} alignItems="baseline">
         <Text as="span" size="s" weight={600} className={styles[STATE_CLASS[state]]}>
-          {t(said)}
+          {t(stateText)}
         </Text>
         <Text as="span" size="s" tone="soft">
           {place}
@@ -137,7 +137,7 @@ const Quote = ({ text }: { text: string }) => (
   </Text>
 )
 
-function placeOf({ paragraphs }: PaperReview, at: number): string {
+function describeParagraphPlace({ paragraphs }: PaperReview, at: number): string {
   const { page = 1, marker = '' } = paragraphs[at] ?? {}
   return marker === ''
     ? t('Page {page}', { page })

@@ -10,17 +10,17 @@ import { LawSection } from './law-section.tsx'
 
 /** The figures that the law or a judgment sets, each row with where it is confirmed. */
 export function LawTables({ tables }: { tables: readonly LawTable[] }) {
-  const said = useWrittenLanguage()
+  const language = useWrittenLanguage()
   return tables.map(({ id, title, columns, rows, note }) => (
-    <LawSection key={id} id={id} title={title[said]}>
+    <LawSection key={id} id={id} title={title[language]}>
       <DataTable
-        columns={[...columns.map((column) => column[said]), t('Source')]}
+        columns={[...columns.map((column) => column[language]), t('Source')]}
         rows={rows.map((row) => ({
           key: row.cells[0]?.en ?? '',
-          cells: [...row.cells.map((cell) => cell[said]), <Source key="source" row={row} />],
+          cells: [...row.cells.map((cell) => cell[language]), <Source key="source" row={row} />],
         }))}
       />
-      {note && <Note marginAbove={1}>{note[said]}</Note>}
+      {note && <Note marginAbove={1}>{note[language]}</Note>}
     </LawSection>
   ))
 }

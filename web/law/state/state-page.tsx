@@ -56,9 +56,9 @@ function State({ page: { name, portal, groups } }: { page: Page }) {
 }
 
 function Group({ group: { id, name, check, rows, missing, look } }: { group: Page['groups'][number] }) {
-  const said = writtenLanguage()
+  const language = writtenLanguage()
   return (
-    <LawSection id={id} title={capital(name[said])}>
+    <LawSection id={id} title={capital(name[language])}>
       {rows.length > 0 && (
         <Stack as="dl" gap={0} className={styles['rows']}>
           {rows.map((row) => (
@@ -66,11 +66,11 @@ function Group({ group: { id, name, check, rows, missing, look } }: { group: Pag
           ))}
         </Stack>
       )}
-      {rows.length > 0 && <Note marginAbove={1}>{`${check[said]}${said === 'hi' ? '।' : '.'}`}</Note>}
+      {rows.length > 0 && <Note marginAbove={1}>{`${check[language]}${language === 'hi' ? '।' : '.'}`}</Note>}
       {missing.length > 0 && (
         <Note marginAbove={1}>
           {t('We don’t have {names}. Look for {law}.', {
-            names: missing.map((one) => one[said]).join('; '),
+            names: missing.map((one) => one[language]).join('; '),
             law: look,
           })}
         </Note>
@@ -80,15 +80,15 @@ function Group({ group: { id, name, check, rows, missing, look } }: { group: Pag
 }
 
 function StateRowLine({ row: { id, name, says, year, law, page, provision } }: { row: StateRow }) {
-  const said = writtenLanguage()
+  const language = writtenLanguage()
   return (
     <div id={id} className={styles['row']}>
       <Text as="dt" weight={600}>
-        {capital(name[said])}
+        {capital(name[language])}
       </Text>
       <dd>
         <Text font="reading" size="reading" leading="reading" measure breakAnywhere>
-          {capital(says[said])}
+          {capital(says[language])}
         </Text>
         <Row wrap alignItems="center" gap={0} columnGap={2} tone="soft" size="s" breakAnywhere>
           <span>{t('For {year}', { year })}</span>

@@ -15,7 +15,7 @@ import styles from './help-page.module.css'
 import { ReportBox } from './report-box.tsx'
 import { Box, InlineRow, Row, Stack } from '#web/ui/layout/primitives.tsx'
 
-interface Question {
+interface HelpQuestion {
   /** The anchor of links to it. It is the same in both languages, so that a link works in either. */
   id: string
   question: string
@@ -31,8 +31,8 @@ export interface Help {
   groups: {
     id: string
     title: string
-    questions?: Question[]
-    tabs?: { id: string; title: string; questions: Question[] }[]
+    questions?: HelpQuestion[]
+    tabs?: { id: string; title: string; questions: HelpQuestion[] }[]
   }[]
 }
 
@@ -168,7 +168,7 @@ const Panel = ({ id, first, children }: { id: string; first: boolean; children: 
 )
 
 /** The id is inside the closed part, because a browser opens what contains the target of a link. */
-const Questions = ({ questions, level: Heading }: { questions: Question[]; level: 'h3' | 'h4' }) => (
+const Questions = ({ questions, level: Heading }: { questions: HelpQuestion[]; level: 'h3' | 'h4' }) => (
   <Box ruleAbove className={styles['questions']}>
     {questions.map(({ id, question, answer }) => (
       <details key={id}>

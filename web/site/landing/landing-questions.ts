@@ -1,6 +1,6 @@
 import { contentOf } from '../content.ts'
 
-interface Question {
+interface HelpQuestion {
   id: string
   question: string
   /** Markdown. */
@@ -8,15 +8,15 @@ interface Question {
 }
 
 interface Group {
-  questions?: Question[]
-  tabs?: { questions: Question[] }[]
+  questions?: HelpQuestion[]
+  tabs?: { questions: HelpQuestion[] }[]
 }
 
 /** The eight questions of the help page that people ask before they join. */
 const ASKED_FIRST = ['what-it-is', 'who-it-is-for', 'advice', 'languages', 'who-reads', 'trial', 'cancel', 'refunds']
 
 /** @throws Error when the help page does not have one of them any more */
-export function landingQuestions(): Question[] {
+export function landingQuestions(): HelpQuestion[] {
   const { groups } = contentOf<{ groups: Group[] }>('help')
   const all = groups.flatMap(({ questions = [], tabs = [] }) => [...questions, ...tabs.flatMap((tab) => tab.questions)])
   return ASKED_FIRST.map((id) => {

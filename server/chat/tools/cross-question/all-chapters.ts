@@ -2,7 +2,7 @@ import { ourSide } from './case-section.ts'
 import { chapterOf, type Chapter } from './chapters.ts'
 import type { CrossGrounds } from './grounds.ts'
 import { sayIn } from './say.ts'
-import { placeText } from './words.ts'
+import { pageAndLine } from './words.ts'
 import { witnessesOf, type Witness } from './witnesses.ts'
 
 const MOST_CHAPTERS = 5
@@ -54,7 +54,7 @@ const ofDead = (dead: readonly Witness[]): string =>
         '## Dying declaration',
         ...dead.map(
           ({ name, statements: [paper] }) =>
-            `${name} cannot be cross-examined. What differs from the declaration${paper ? ` ${placeText(paper.from)}` : ''} is for argument. Ask who recorded it, and the doctor who certified that the patient was fit, about the hour, who was in the room, and the condition of the patient.`,
+            `${name} cannot be cross-examined. What differs from the declaration${paper ? ` ${pageAndLine(paper.from)}` : ''} is for argument. Ask who recorded it, and the doctor who certified that the patient was fit, about the hour, who was in the room, and the condition of the patient.`,
         ),
       ].join('\n\n')
 
@@ -63,7 +63,7 @@ function ownSideSection(witnesses: readonly Witness[], { papers }: CrossGrounds)
     const own = new Set(statements.map(({ n }) => n))
     const facts = papers.findings
       .flatMap(({ topic, earlier, later }) => [earlier, later].map((one) => ({ topic, ...one })))
-      .flatMap(({ topic, statement, fact }) => (fact && own.has(statement) ? [`${topic} ${placeText(fact.at)}`] : []))
+      .flatMap(({ topic, statement, fact }) => (fact && own.has(statement) ? [`${topic} ${pageAndLine(fact.at)}`] : []))
     const distinct = [...new Set(facts)].slice(0, MOST_WARNINGS)
     return distinct.length > 0 ? distinct.map((fact) => `- ${name}: ${fact}`) : [`- ${name}: nothing differs`]
   })

@@ -1,6 +1,6 @@
 import { paperName, type Papers, type Statement, type StatementKind } from '../../../papers/index.ts'
 import { OFFERED_KINDS, tellKind, tellSpeaker } from './read-request.ts'
-import { placeText, plain, quoted } from './words.ts'
+import { pageAndLine, plain, quoted } from './words.ts'
 
 const MOST_ASKED = 2
 const MOST_OFFERED = 4
@@ -20,7 +20,7 @@ export function askKinds({ statements }: Papers): string {
     const offered = [...new Set([kind, ...NEAR[sort], ...OFFERED_KINDS])]
       .filter((one) => one !== 'unknown')
       .slice(0, MOST_OFFERED)
-    return `${quoted(title)} ${placeText(from)} is taken for: ${paperName(kind)}.\n\n${offered.map((one) => `- [ ] ${tellKind(from, one)}`).join('\n')}`
+    return `${quoted(title)} ${pageAndLine(from)} is taken for: ${paperName(kind)}.\n\n${offered.map((one) => `- [ ] ${tellKind(from, one)}`).join('\n')}`
   })
   return `### Not sure what these are\n\nChoose, and everything is read again.\n\n${asked.join('\n\n')}`
 }
@@ -40,7 +40,7 @@ export function askSpeakers({ statements }: Papers): string {
   ]
   const asked = unnamed.map(({ kind, from }) => {
     const offered = names.slice(0, MOST_NAMES).map((name) => `- [ ] ${tellSpeaker(from, name)}`)
-    return `The ${paperName(kind)} ${placeText(from)} does not say whose words it holds, so that they are put to no witness who is named. Choose, or write “${tellSpeaker(from, 'the name')}”:\n\n${offered.join('\n')}`.trim()
+    return `The ${paperName(kind)} ${pageAndLine(from)} does not say whose words it holds, so that they are put to no witness who is named. Choose, or write “${tellSpeaker(from, 'the name')}”:\n\n${offered.join('\n')}`.trim()
   })
   return `### Whose words are these?\n\n${asked.join('\n\n')}`
 }

@@ -1,16 +1,16 @@
 /** Fills the lines of a bank with the words of a witness's papers. A line whose facts are not in them is left out. */
 import type { PaperPage, Statement } from '../../../papers/index.ts'
-import { ROLES, type Bank, type Line, type Side } from './content.ts'
+import { ROLES, type Bank, type BankLine, type PracticeSide } from './content.ts'
 import { findPassage } from './paper-text.ts'
-import type { Question, QuestionGroup } from './question.ts'
-import { asQuestion, placeText, quoteWithPlace } from './words.ts'
+import type { CrossQuestion, QuestionGroup } from './question.ts'
+import { asQuestion, pageAndLine, quoteWithPlace } from './words.ts'
 import type { Witness } from './witnesses.ts'
 
 interface FillOptions {
   pages: readonly PaperPage[]
   banks: readonly Bank[]
   /** The side that asks. */
-  by: Side
+  by: PracticeSide
   /** Quotations that were used already, so that no two lines begin alike. */
   used: Set<string>
 }
@@ -43,7 +43,7 @@ const mayBeQuoted = ({ statements }: Witness) =>
   statements.some(({ sort }) => sort === 'court') ? statements.filter(({ kind }) => kind !== 'police') : statements
 
 function fill(
-  line: Line,
+  line: BankLine,
   witness: Witness,
   { pages, text, used }: { pages: readonly PaperPage[]; text: string; used: Set<string> },
 ): QuestionGroup | null {
@@ -54,11 +54,11 @@ function fill(
   }))
   const anchor = facts[0]?.passage
   if (!anchor) return null
-  const questions = line.ask.flatMap(({ say, silent }): Question[] => {
+  const questions = line.ask.flatMap(({ say, silent }): CrossQuestion[] => {
     if (silent?.test(text)) return []
     const wanted = facts.filter(({ name }) => say.includes(`{${name}}`))
     if (wanted.some(({ passage }) => passage === null)) return []
-    if (wanted.length === 0) return [{ text: `${asQuestion(say).slice(0, -1)} ${placeText(anchor.at)}?` }]
+    if (wanted.length === 0) return [{ text: `${asQuestion(say).slice(0, -1)} ${pageAndLine(anchor.at)}?` }]
     const filled = wanted.reduce(
       (words, { name, passage }) => words.replace(`{${name}}`, () => (passage ? quoteWithPlace(passage) : '')),
       say,

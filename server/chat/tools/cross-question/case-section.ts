@@ -1,16 +1,16 @@
 import { provisionNamer } from './confrontation-steps.ts'
-import type { Side } from './content.ts'
+import type { PracticeSide } from './content.ts'
 import type { CrossGrounds } from './grounds.ts'
 import { capital } from './words.ts'
 
 /** Whom each side is called by, in a criminal case and in any other. */
-const SIDE_NAMES: Record<'criminal' | 'civil', Record<Side, string>> = {
+const SIDE_NAMES: Record<'criminal' | 'civil', Record<PracticeSide, string>> = {
   criminal: { claims: 'the complainant and the prosecution', answers: 'the accused' },
   civil: { claims: 'the plaintiff or claimant', answers: 'the defendant or opposite party' },
 }
 
 /** Without a word on it the plan is made for who answers, because most cross-examinations are. */
-export const ourSide = ({ request }: Pick<CrossGrounds, 'request'>): Side => request.side ?? 'answers'
+export const ourSide = ({ request }: Pick<CrossGrounds, 'request'>): PracticeSide => request.side ?? 'answers'
 
 /** What kind of case it is, for whom the plan is made, and on which defence: read, or asked with a button for each. */
 export function caseSection(grounds: CrossGrounds): string {

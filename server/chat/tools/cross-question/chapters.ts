@@ -1,9 +1,9 @@
 /** The chapter of each witness: aim, order, papers to have in hand, questions, suggestions, and what is not to be asked. */
-import type { Fact, PaperPage, Papers, Place } from '../../../papers/index.ts'
+import type { PaperFact, PaperPage, Papers, PaperPlace } from '../../../papers/index.ts'
 import { linesFor } from './bank-lines.ts'
 import type { CaseKind, Defence } from './choose-banks.ts'
 import { differencesFor } from './confront.ts'
-import { ROLES, type Side } from './content.ts'
+import { ROLES, type PracticeSide } from './content.ts'
 import { documentsAgainst, heldForArgument } from './others-words.ts'
 import type { QuestionGroup } from './question.ts'
 import type { Say } from './say.ts'
@@ -28,7 +28,7 @@ export interface ChapterOptions {
   pages: readonly PaperPage[]
   kind: CaseKind
   /** Our side. */
-  ours: Side
+  ours: PracticeSide
   defences: readonly Defence[]
   say: Say
 }
@@ -87,7 +87,7 @@ const isOwn = ({ questions }: QuestionGroup, { statements }: Witness): boolean =
   questions.every(({ text }) =>
     placesIn(text).every((at) => statements.some(({ from, to }) => !isBefore(at, from) && !isBefore(to, at))),
   )
-const isBefore = (a: Place, b: Place) => a.page < b.page || (a.page === b.page && a.line < b.line)
+const isBefore = (a: PaperPlace, b: PaperPlace) => a.page < b.page || (a.page === b.page && a.line < b.line)
 
 /** The defences exclude each other, so all of them stand only where the person has named none. */
 function suggestionsOf(defences: readonly Defence[]): string[] {
@@ -149,14 +149,14 @@ function aimOf(
 /**
  * Facts that a witness tells alike each time, and that no paper of anybody tells otherwise. Only these are left alone.
  */
-function steadyFacts({ statements }: Witness, papers: Papers): [Fact, Fact][] {
+function steadyFacts({ statements }: Witness, papers: Papers): [PaperFact, PaperFact][] {
   const differing = new Set(papers.findings.flatMap(({ field, topic }) => [field, topic]))
   // A quotation with one fact that differs is not left alone for the sake of another that does not.
   const quotes = new Set(papers.findings.flatMap(({ earlier, later }) => [earlier.fact?.quote, later.fact.quote]))
   const values = new Map<string, Set<string>>()
   for (const { field, value } of papers.statements.flatMap(({ facts }) => facts))
     values.set(field, (values.get(field) ?? new Set()).add(value))
-  const found = new Map<string, [Fact, Fact]>()
+  const found = new Map<string, [PaperFact, PaperFact]>()
   const told = statements.filter(({ sort }) => sort !== 'document')
   for (const [i, one] of told.entries())
     for (const fact of one.facts) {

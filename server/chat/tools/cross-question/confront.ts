@@ -2,18 +2,18 @@
  * How a witness's own differences are put: he repeats what he says now, each door out of it is closed, and only then the
  * earlier words are read to him.
  */
-import { QUESTION, type Fact, type Finding, type Papers, type Statement } from '../../../papers/index.ts'
+import { QUESTION, type PaperFact, type PaperFinding, type Papers, type Statement } from '../../../papers/index.ts'
 import { APPROACH } from './content.ts'
 import type { QuestionGroup } from './question.ts'
 import type { Say } from './say.ts'
-import { asQuestion, capital, placeText, quoteWithPlace, startText } from './words.ts'
+import { asQuestion, capital, pageAndLine, quoteWithPlace, startText } from './words.ts'
 import type { Witness } from './witnesses.ts'
 
 /** Below this weight a difference is a detail, and its door is not closed first. */
 const WORTH_CLOSING = 4
 
 /** A finding with the two papers it stands between. */
-interface Difference extends Finding {
+interface StatementDifference extends PaperFinding {
   before: Statement
   now: Statement
 }
@@ -23,22 +23,22 @@ export function differencesFor(witness: Witness, papers: Papers, say: Say): Ques
   const own = new Map(witness.statements.map((one) => [one.n, one]))
   // Who has been heard is held to that: what he told the police twice may only contradict what he says in court.
   const isHeard = witness.statements.some(({ sort }) => sort === 'court')
-  const differences = papers.findings.flatMap((finding): Difference[] => {
+  const differences = papers.findings.flatMap((finding): StatementDifference[] => {
     const [before, now] = [own.get(finding.earlier.statement), own.get(finding.later.statement)]
     return before && now && !(isHeard && now.kind === 'police') ? [{ ...finding, before, now }] : []
   })
-  const words = new Words(witness.roles.includes('doctor'), say)
+  const words = new ApproachSentences(witness.roles.includes('doctor'), say)
   return together(differences).map((group) => groupOf(group, words, witness.gentle))
 }
 
 /** Differences from the same words of today are put together, so that the witness repeats them only once. */
-function together(differences: readonly Difference[]): Difference[][] {
+function together(differences: readonly StatementDifference[]): StatementDifference[][] {
   const groups = Map.groupBy(differences, ({ kind, now, later }) => `${kind} ${now.n} ${later.fact.quote}`)
   return [...groups.values()]
 }
 
 /** The sentences of the approach, each kind in turn, so that no two differences are put in the same words. */
-class Words {
+class ApproachSentences {
   /** A doctor saw the wound and not the blow, so the doors of an eyewitness are not closed to him. */
   readonly #isDoctor: boolean
   readonly say: Say
@@ -49,7 +49,7 @@ class Words {
   readonly #turns = new Map<string, number>()
   readonly #credited = new Set<number>()
 
-  close({ field }: Finding): string | undefined {
+  close({ field }: PaperFinding): string | undefined {
     const of = field in APPROACH.close && !this.#isDoctor ? field : 'other'
     return this.#next(of, APPROACH.close[of] ?? [])
   }
@@ -59,7 +59,7 @@ class Words {
   }
 
   /** Each paper is vouched for only once. */
-  credit({ before }: Difference): string | undefined {
+  credit({ before }: StatementDifference): string | undefined {
     if (this.#credited.has(before.n)) return undefined
     this.#credited.add(before.n)
     const credit = APPROACH.credit[before.kind]
@@ -79,7 +79,7 @@ class Words {
   }
 }
 
-function groupOf(group: readonly Difference[], words: Words, gentle: boolean): QuestionGroup {
+function groupOf(group: readonly StatementDifference[], words: ApproachSentences, gentle: boolean): QuestionGroup {
   const [first] = group
   if (!first) return { title: '', questions: [], notes: {} }
   const isOmission = first.kind === 'omission'
@@ -91,7 +91,7 @@ function groupOf(group: readonly Difference[], words: Words, gentle: boolean): Q
     ...distinct(
       group.map(({ now, later }) => words.of(now, saidNow(now, later.fact), { said: quoteWithPlace(later.fact) })),
     ),
-    door && `${door} ${placeText(first.later.fact.at)}`,
+    door && `${door} ${pageAndLine(first.later.fact.at)}`,
     credit && `${credit} ${startText(first.before)}`,
     ...distinct(
       group.map(({ before, earlier }) =>
@@ -119,10 +119,10 @@ function groupOf(group: readonly Difference[], words: Words, gentle: boolean): Q
 const ONLY_IN_COURT =
   'Put this only if the witness says it in court. A statement to the police is not read to bring it out.'
 
-const saidNow = (paper: Statement, fact: Fact) =>
+const saidNow = (paper: Statement, fact: PaperFact) =>
   paper.kind === 'police' ? 'You say in court today {said}' : isAnswer(fact) ? ANSWERED : SAYS[paper.sort]
 /** The words of the question are not the witness's own. */
-const isAnswer = ({ quote }: Fact): boolean => QUESTION.test(quote)
+const isAnswer = ({ quote }: PaperFact): boolean => QUESTION.test(quote)
 
 const ANSWERED = 'In {paper}, you were asked and answered {said}'
 const SAYS: Record<Statement['sort'], string> = {

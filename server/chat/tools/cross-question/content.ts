@@ -19,7 +19,7 @@ const pattern = z
 
 /** The side that a witness speaks for, and that we may act for: who claims or prosecutes, or who answers. */
 const side = z.enum(['claims', 'answers'])
-export type Side = z.infer<typeof side>
+export type PracticeSide = z.infer<typeof side>
 
 const roleForm = z.strictObject({
   /** The witness in words for people. */
@@ -36,8 +36,8 @@ const roleForm = z.strictObject({
   gentle: z.boolean().default(false),
   aim: z.string(),
 })
-export type Role = z.infer<typeof roleForm>
-export const ROLES: Readonly<Record<string, Role>> = read('roles.yaml', z.record(z.string(), roleForm))
+export type WitnessRole = z.infer<typeof roleForm>
+export const ROLES: Readonly<Record<string, WitnessRole>> = read('roles.yaml', z.record(z.string(), roleForm))
 const roleName = z.string().refine((name) => name in ROLES, 'no such role in roles.yaml')
 
 const questionForm = z.union([
@@ -58,7 +58,7 @@ const lineForm = z.strictObject({
   otherwise: z.string(),
   ask: z.array(questionForm).min(1),
 })
-export type Line = z.infer<typeof lineForm>
+export type BankLine = z.infer<typeof lineForm>
 
 const bankForm = z.strictObject({
   title: z.string(),

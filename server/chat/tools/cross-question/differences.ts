@@ -1,4 +1,4 @@
-import { paperName, type Finding, type Papers, type Statement } from '../../../papers/index.ts'
+import { paperName, type PaperFinding, type Papers, type Statement } from '../../../papers/index.ts'
 import { quoteWithPlace, spanText, witnessLabel } from './words.ts'
 
 /** Nobody reads more rows in court. Those of one witness go first, because only they can be put to him. */
@@ -11,7 +11,7 @@ const FEWEST = 4
  * proved by the maker of the document.
  */
 export function differencesSection(papers: Papers): string {
-  const of = (...between: Finding['between'][]) =>
+  const of = (...between: PaperFinding['between'][]) =>
     papers.findings.filter((finding) => between.includes(finding.between))
   const [own, others] = [of('one witness'), of('two witnesses')]
   const documents = of('person and document', 'two documents').filter((finding) => !areOfTwoPatients(finding, papers))
@@ -35,7 +35,7 @@ const named = (one: Statement) =>
     .join(', ')
 
 /** Two papers of one kind by two doctors are of two persons, and then nothing follows from what differs. */
-function areOfTwoPatients({ between, earlier, later }: Finding, { statements }: Papers): boolean {
+function areOfTwoPatients({ between, earlier, later }: PaperFinding, { statements }: Papers): boolean {
   const [one, other] = [earlier, later].map(({ statement }) => statements.find(({ n }) => n === statement))
   return (
     between === 'two documents' && one?.kind === 'medical' && other?.kind === 'medical' && one.witness !== other.witness
@@ -43,8 +43,8 @@ function areOfTwoPatients({ between, earlier, later }: Finding, { statements }: 
 }
 
 /** Findings with the same two places are one row. */
-function joined(findings: readonly Finding[]): (Finding & { topics: string[] })[] {
-  const rows = new Map<string, Finding & { topics: string[] }>()
+function joined(findings: readonly PaperFinding[]): (PaperFinding & { topics: string[] })[] {
+  const rows = new Map<string, PaperFinding & { topics: string[] }>()
   for (const finding of findings) {
     const { kind, topic, earlier, later } = finding
     const key = JSON.stringify([kind, earlier.statement, earlier.fact?.quote, later.statement, later.fact.quote])
@@ -55,7 +55,7 @@ function joined(findings: readonly Finding[]): (Finding & { topics: string[] })[
   return [...rows.values()]
 }
 
-function table(all: readonly Finding[], { statements }: Papers, most: number): string {
+function table(all: readonly PaperFinding[], { statements }: Papers, most: number): string {
   const of = (n: number) => statements.find((one) => one.n === n)
   const findings = joined(all)
   const rows = findings.slice(0, most).map(({ kind, topics, earlier, later }) => {

@@ -11,14 +11,19 @@ import { readBundles, scoreBundle, wordsAt, type Bundle } from '#tests/support/p
 import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/files/documents.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
-import { startScriptedModel, type ModelCall, type Turn, type Wire } from '#tests/support/model/scripted-model.ts'
+import {
+  startScriptedModel,
+  type ModelCall,
+  type ScriptedTurn,
+  type Wire,
+} from '#tests/support/model/scripted-model.ts'
 import type { Library } from '../../../law/index.ts'
 import type { PaperReader } from '../../../papers/index.ts'
 import type { ToolInput } from '../tool.ts'
 import { gatherPapers } from './grounds.ts'
 import { readByModel } from './read-by-model.ts'
 
-const says = (text: string): Turn => ({ said: [{ text }] })
+const says = (text: string): ScriptedTurn => ({ said: [{ text }] })
 const isReading = ({ sent }: ModelCall) => sent.includes('You read papers of a court case')
 const reader = {
   papers: (given, told = [], facts = []) => Promise.resolve(readPapers(given, { told, given: facts })),
@@ -68,7 +73,7 @@ async function readWith(wire: Wire, bundle: Pick<Bundle, 'ask' | 'texts'>) {
   return { before: grounds.papers, papers: next.value.papers, steps }
 }
 
-interface Said {
+interface WrittenFact {
   who: string
   topic: string
   value: string
@@ -77,7 +82,7 @@ interface Said {
   line: number
 }
 /** What a good model would read: the words of each difference that was planted, with the question that they answer. */
-const goodFacts = (bundle: Bundle): Said[] =>
+const goodFacts = (bundle: Bundle): WrittenFact[] =>
   bundle.planted.flatMap(({ a, b, about }) => {
     const sides = [a, b].map((place) => ({ place, found: wordsAt(bundle, place) }))
     const topic = (about ?? '')
@@ -90,7 +95,7 @@ const goodFacts = (bundle: Bundle): Said[] =>
   })
 const asLines = (facts: readonly object[]) => facts.map((one) => JSON.stringify(one)).join('\n') || '[]'
 /** The facts whose lines the call was sent. */
-const ofCall = ({ sent }: ModelCall, facts: readonly Said[]) =>
+const ofCall = ({ sent }: ModelCall, facts: readonly WrittenFact[]) =>
   facts.filter(({ page, line }) => sent.includes(`p${page} l${line}|`))
 
 describe.each<Wire>(['openai-compatible', 'anthropic', 'google'])('a model of %s', (wire) => {
@@ -119,7 +124,7 @@ const pair = {
   ask: 'We defend the accused',
   texts: [POLICE, COURT].map((text, i) => ({ page: i + 1, text, ocr: false })),
 }
-const fact = (more: Partial<Said>): Said => ({
+const fact = (more: Partial<WrittenFact>): WrittenFact => ({
   who: 'Vikas',
   topic: 'what vikas wore',
   value: 'green turban',
@@ -130,7 +135,7 @@ const fact = (more: Partial<Said>): Said => ({
 })
 const cap = fact({ value: 'white cap', words: 'He wore a white cap', page: 2, line: 4 })
 const read = async (...facts: object[]) => {
-  scripted.answer((call) => says(asLines(ofCall(call, facts as Said[]))))
+  scripted.answer((call) => says(asLines(ofCall(call, facts as WrittenFact[]))))
   const { papers, before, steps } = await readWith('openai-compatible', pair)
   const given = papers.findings.filter(({ field }) => field.startsWith('given: '))
   return {
@@ -245,7 +250,7 @@ test('a model that fails at one paper is asked for the next, and no more after i
 })
 
 describe('where the model fails the plan is that of the code', () => {
-  test.each<[string, Turn]>([
+  test.each<[string, ScriptedTurn]>([
     ['refuses', { said: [], status: 500 }],
     ['writes prose', says('I am sorry, I cannot help with that.')],
     ['writes broken JSON', says('[{"who":"Vikas","topic":')],

@@ -1,7 +1,7 @@
 import type { Library } from '../../../law/index.ts'
 import {
   findWords,
-  type Fact,
+  type PaperFact,
   type GivenFact,
   type PaperPage,
   type PaperReader,
@@ -92,7 +92,7 @@ export async function compareAgain(
 
 /** A fact whose words do not stand at its place must never reach a court. A kind that the person has set is sure. */
 function withStanding(papers: Papers, pages: readonly PaperPage[], set: readonly ToldKind[]): Papers {
-  const stands = (fact: Fact | null) => fact === null || findWords(pages, plainQuote(fact.quote), fact.at)
+  const stands = (fact: PaperFact | null) => fact === null || findWords(pages, plainQuote(fact.quote), fact.at)
   return {
     ...papers,
     findings: papers.findings.filter(({ earlier, later }) => stands(earlier.fact) && stands(later.fact)),

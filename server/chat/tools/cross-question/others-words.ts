@@ -1,6 +1,6 @@
 /** What is put to a witness where another's paper says otherwise: always as the other's word, or not at all. */
 import { paperName, type Papers, type Statement } from '../../../papers/index.ts'
-import type { Question, QuestionGroup } from './question.ts'
+import type { CrossQuestion, QuestionGroup } from './question.ts'
 import type { Say } from './say.ts'
 import { asQuestion, plain, quoteWithPlace } from './words.ts'
 import type { Witness } from './witnesses.ts'
@@ -17,7 +17,7 @@ export function documentsAgainst(witness: Witness, papers: Papers, { most, say }
   const seen = new Set<string>()
   const questions = papers.findings
     .filter(({ between }) => between === 'person and document')
-    .flatMap(({ earlier, later }): Question[] => {
+    .flatMap(({ earlier, later }): CrossQuestion[] => {
       const sides = [earlier, later]
       const mine = sides.find(({ statement }) => own.has(statement))?.fact
       const other = sides.find(({ statement }) => !own.has(statement))

@@ -1,8 +1,8 @@
 /** Finds words in the papers of one witness, with the page and line at which they can be read. */
-import { findWords, type Fact, type PaperPage, type Statement } from '../../../papers/index.ts'
+import { findWords, type PaperFact, type PaperPage, type Statement } from '../../../papers/index.ts'
 import { plainQuote } from './words.ts'
 
-type Passage = Pick<Fact, 'quote' | 'at'>
+type QuotedPlace = Pick<PaperFact, 'quote' | 'at'>
 interface PlacedLine {
   page: number
   line: number
@@ -38,9 +38,9 @@ export function findPassage(
   papers: readonly Statement[],
   words: RegExp,
   used: ReadonlySet<string> = new Set(),
-): Passage | null {
-  let inHeading: Passage | null = null
-  let denied: Passage | null = null
+): QuotedPlace | null {
+  let inHeading: QuotedPlace | null = null
+  let denied: QuotedPlace | null = null
   for (const paper of papers) {
     const lines = placedLines(pages, paper)
     const starts: number[] = []

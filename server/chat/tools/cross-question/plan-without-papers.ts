@@ -1,7 +1,7 @@
 /** A plan from the bank of the kind of case, with room for the words of papers that are not there yet. */
 import { tellBank } from './choose-banks.ts'
 import { provisionNamer } from './confrontation-steps.ts'
-import { BANKS, ROLES, type Line } from './content.ts'
+import { BANKS, ROLES, type BankLine } from './content.ts'
 import { ourSide } from './case-section.ts'
 import type { CrossGrounds } from './grounds.ts'
 import { sayIn, type Say } from './say.ts'
@@ -35,11 +35,11 @@ export function planWithoutPapers(grounds: CrossGrounds): string {
     .join('\n\n')
 }
 
-const namedIn = ({ facts }: Line, told: string) => Object.values(facts).some((words) => words.test(told))
+const namedIn = ({ facts }: BankLine, told: string) => Object.values(facts).some((words) => words.test(told))
 
 function chapter(
   role: string,
-  lines: readonly Line[],
+  lines: readonly BankLine[],
   { told, cite, say: inLanguage }: { told: string; cite: (text: string) => string; say: Say },
 ): string {
   let number = 0

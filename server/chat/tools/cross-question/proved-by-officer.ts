@@ -1,7 +1,7 @@
 import type { Papers } from '../../../papers/index.ts'
 import type { Say } from './say.ts'
 import type { Witness } from './witnesses.ts'
-import { asQuestion, placeText, quoteWithPlace, quoted, witnessLabel } from './words.ts'
+import { asQuestion, pageAndLine, quoteWithPlace, quoted, witnessLabel } from './words.ts'
 
 const MOST = 6
 
@@ -39,7 +39,7 @@ export function provedByOfficer({ statements, findings }: Papers, witnesses: rea
             : say('{name} did not state before you {said}, and the {paper} has nothing of it {place}', {
                 ...whose,
                 said: quoted(later.fact.quote),
-                place: placeText(before.from),
+                place: pageAndLine(before.from),
               }),
         ),
       ]

@@ -1,12 +1,12 @@
 /** Reads from the messages of a session for whom we act, what is asked for, and what the person said a paper is. */
 import { paperName, type Papers, type StatementKind, type ToldKind } from '../../../papers/index.ts'
-import type { Side } from './content.ts'
+import type { PracticeSide } from './content.ts'
 import { wordsInHindi } from './hindi.ts'
 
 type Wanted = 'cross' | 'chief' | 're-examination'
 
 export interface CrossRequest {
-  side: Side | null
+  side: PracticeSide | null
   wanted: Wanted
   /** The words that follow "for" in "I appear for the accused, Velu and Kumar": who our own people are. */
   clients: string

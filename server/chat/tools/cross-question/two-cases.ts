@@ -1,7 +1,7 @@
 /** Says that the papers bear the numbers of more than one case, because what one case says contradicts nothing in another. */
-import type { PaperPage, Papers, Place } from '../../../papers/index.ts'
+import type { PaperPage, Papers, PaperPlace } from '../../../papers/index.ts'
 import { placedLines } from './paper-text.ts'
-import { placeText } from './words.ts'
+import { pageAndLine } from './words.ts'
 
 /** The number of the police, which all papers of one case share. A court gives numbers of its own. */
 const NUMBER =
@@ -12,7 +12,7 @@ const SENTENCE = /(?<!\b\p{L}{1,3})[.।?]$/u
 const MOST_NAMED = 4
 
 export function twoCases({ statements }: Papers, pages: readonly PaperPage[]): string {
-  const found = new Map<string, Place>()
+  const found = new Map<string, PaperPlace>()
   for (const paper of statements) {
     const lines = placedLines(pages, paper).slice(0, HEAD_LINES)
     const text = lines.findIndex((one) => SENTENCE.test(one.text))
@@ -23,6 +23,6 @@ export function twoCases({ statements }: Papers, pages: readonly PaperPage[]): s
       }
   }
   if (found.size < 2) return ''
-  const named = [...found].slice(0, MOST_NAMED).map(([number, at]) => `${number} ${placeText(at)}`)
+  const named = [...found].slice(0, MOST_NAMED).map(([number, at]) => `${number} ${pageAndLine(at)}`)
   return `### More than one case?\n\nThe headings bear the numbers ${named.join(', ')}. If these are two cases, attach the papers of one case at a time: what is said in one contradicts nothing in the other. If they are a case and its counter-case, go on.`
 }

@@ -1,7 +1,7 @@
 /** The witnesses of the papers: which papers are theirs, what they are in the case, and for which side they speak. */
 import { speakersOf, type PaperPage, type Papers, type Statement } from '../../../papers/index.ts'
 import type { CaseKind } from './choose-banks.ts'
-import { ROLES, type Side } from './content.ts'
+import { ROLES, type PracticeSide } from './content.ts'
 import { textOfPapers } from './paper-text.ts'
 import type { CrossRequest } from './read-request.ts'
 import { paperTitle, witnessLabel } from './words.ts'
@@ -12,7 +12,7 @@ export interface Witness {
   /** Ids of `roles.yaml`. */
   roles: string[]
   /** Null for who belongs to no side, such as a doctor or a bank. */
-  side: Side | null
+  side: PracticeSide | null
   /** Nothing is put to such a witness but what was written for one, and no door is closed. */
   gentle: boolean
 }
@@ -80,7 +80,7 @@ function rolesOf(own: readonly Statement[], text: string, { banks }: CaseKind): 
   )
 }
 
-function sideOf(own: readonly Statement[]): Side | null {
+function sideOf(own: readonly Statement[]): PracticeSide | null {
   const party = own.find((one) => one.party)?.party
   if (party) return party
   const number = own.find((one) => one.number)?.number ?? ''

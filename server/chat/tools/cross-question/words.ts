@@ -2,7 +2,7 @@
  * How papers, places and quotations are written in an answer. The form must not change alone, because `check-places.ts`
  * reads it back.
  */
-import { paperName, QUESTION, type Fact, type Place, type Statement } from '../../../papers/index.ts'
+import { paperName, QUESTION, type PaperFact, type PaperPlace, type Statement } from '../../../papers/index.ts'
 
 /** A longer quotation hides its point. Characters. */
 const MOST_QUOTE = 150
@@ -41,15 +41,16 @@ function shortened(words: string): string {
   return whole.replace(/[\s.,;:।]+$/u, '')
 }
 
-export const placeText = ({ page, line }: Place): string => `(p. ${page}, l. ${line})`
+export const pageAndLine = ({ page, line }: PaperPlace): string => `(p. ${page}, l. ${line})`
 /** The places that a line of an answer names. */
-export const placesIn = (text: string): Place[] =>
+export const placesIn = (text: string): PaperPlace[] =>
   [...text.matchAll(/\(p\. (\d+), l\. (\d+)\)/g)].map(([, page, line]) => ({ page: Number(page), line: Number(line) }))
-export const quoteWithPlace = ({ quote, at }: Pick<Fact, 'quote' | 'at'>): string => `${quoted(quote)} ${placeText(at)}`
+export const quoteWithPlace = ({ quote, at }: Pick<PaperFact, 'quote' | 'at'>): string =>
+  `${quoted(quote)} ${pageAndLine(at)}`
 export const spanText = ({ from, to }: Pick<Statement, 'from' | 'to'>): string =>
   `p. ${from.page}, l. ${from.line} to ${to.page === from.page ? '' : `p. ${to.page}, l. `}${to.line}`
 /** The place where a paper begins. */
-export const startText = ({ from }: Pick<Statement, 'from'>): string => placeText(from)
+export const startText = ({ from }: Pick<Statement, 'from'>): string => pageAndLine(from)
 export const capital = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 export const plain = (words: string): string => clean(words)
 

@@ -60,25 +60,30 @@ export async function* choosePaper(
   const nearest = wanted === undefined ? ranked : ranked.slice(0, MOST_OFFERED)
   const step = paperStep('choose_paper')
   yield step.begin
-  const said = await drafts.chooseByModel(model, request, withOwn(nearest, before), signal)
-  yield step.end(summaryOf(said), said.kind === 'unknown')
-  const failure = said.kind === 'unknown' ? said.failure : null
-  if (said.kind === 'forged') return { ...plain, isForged: true }
-  if (said.kind === 'none') return { ...plain, isFreeDocument: true }
-  if (said.kind === 'unknown') return { ...plain, failure }
+  const modelChoice = await drafts.chooseByModel(model, request, withOwn(nearest, before), signal)
+  yield step.end(summaryOf(modelChoice), modelChoice.kind === 'unknown')
+  const failure = modelChoice.kind === 'unknown' ? modelChoice.failure : null
+  if (modelChoice.kind === 'forged') return { ...plain, isForged: true }
+  if (modelChoice.kind === 'none') return { ...plain, isFreeDocument: true }
+  if (modelChoice.kind === 'unknown') return { ...plain, failure }
   // A message that asks for no document may be like an example of one all the same.
-  if (said.kind === 'unclear') return asksForDocument(request) ? plain : { ...plain, choice: onlyOffered(choice) }
+  if (modelChoice.kind === 'unclear')
+    return asksForDocument(request) ? plain : { ...plain, choice: onlyOffered(choice) }
   // Where the message asks for two documents and the model names the second one, the first one is the other.
-  const also = choice.also && said.template === choice.also.template ? choice.chosen : choice.also
+  const also = choice.also && modelChoice.template === choice.also.template ? choice.chosen : choice.also
   const others = [...(choice.chosen ? [choice.chosen] : []), ...choice.alternatives]
     .filter(({ template }) => template !== also?.template)
-    .filter(({ template }) => template !== said.template)
+    .filter(({ template }) => template !== modelChoice.template)
     .slice(0, MOST_ALTERNATIVES)
-  const matchedWords = said.words ? [said.words] : said.template === wanted ? (choice.chosen?.matchedWords ?? []) : []
-  const chosen = { template: said.template, name: templateName(said.template), matchedWords }
+  const matchedWords = modelChoice.words
+    ? [modelChoice.words]
+    : modelChoice.template === wanted
+      ? (choice.chosen?.matchedWords ?? [])
+      : []
+  const chosen = { template: modelChoice.template, name: templateName(modelChoice.template), matchedWords }
   return {
     ...plain,
-    startsNew: before === null || said.template !== before,
+    startsNew: before === null || modelChoice.template !== before,
     choice: { chosen, alternatives: others, notHeld: null, also, byName: false },
   }
 }

@@ -12,13 +12,13 @@ export const escapeWords = (text: string, most = 300) =>
     .slice(0, most)
 const shownValue = (value: string) => escapeWords(/^\d{4}-\d{2}-\d{2}$/.test(value) ? longDate(new Date(value)) : value)
 
-const placeText = (place: FactPlace | null) =>
+const describeFactPlace = (place: FactPlace | null) =>
   place === null ? '' : place.page === null ? 'your message' : `p. ${place.page}, l. ${place.line ?? 1}`
 
 /** @returns the facts with their places, as a table of Markdown */
 export const factsTable = (facts: readonly ShownFact[]): string => {
   const rows = facts.map(
-    ({ label, value, place }) => `| ${escapeWords(label)} | ${shownValue(value)} | ${placeText(place)} |`,
+    ({ label, value, place }) => `| ${escapeWords(label)} | ${shownValue(value)} | ${describeFactPlace(place)} |`,
   )
   return `Please confirm each in the form beside the paper.\n\n| Fact | Value | Where |\n| --- | --- | --- |\n${rows.join('\n')}`
 }
@@ -27,7 +27,7 @@ export function contradictionsSection(contradictions: MadePaper['contradictions'
   if (contradictions.length === 0) return ''
   const lines = contradictions.map(
     ({ label, values }) =>
-      `- ${escapeWords(label)}: ${values.map(({ value, place }) => `${shownValue(value)} (${placeText(place)})`).join(' or ')}`,
+      `- ${escapeWords(label)}: ${values.map(({ value, place }) => `${shownValue(value)} (${describeFactPlace(place)})`).join(' or ')}`,
   )
   return `## What contradicts itself\n\nTwo places say these differently. Each is a blank in the paper until you say which is right.\n\n${lines.join('\n')}`
 }

@@ -77,7 +77,7 @@ export function namesByPart(prompt: string, { no }: FoundProvision): boolean {
   )
 }
 
-interface Part {
+interface ProvisionPart {
   /** "proviso", or empty where it may be a part of any kind. */
   kind: string
   /** "(c)", "4" */
@@ -85,14 +85,14 @@ interface Part {
 }
 
 /** "proviso (c)", "exception 4" */
-const partsIn = (prompt: string): Part[] =>
+const partsIn = (prompt: string): ProvisionPart[] =>
   [...prompt.matchAll(PART)].map(([, kind = '', label = '']) => ({
     kind: kind.toLowerCase().replace('subsection', 'sub-section'),
     label: label.replaceAll(/\s/g, '').toLowerCase(),
   }))
 
 /** Brackets behind the number itself: "(4)" of "318(4)". */
-function partsBehind(prompt: string, no: string): Part[] {
+function partsBehind(prompt: string, no: string): ProvisionPart[] {
   const base = no.replace(/\(.*/, '')
   const behind = new RegExp(String.raw`(?<!\d)${base}\s?((?:\s?\([0-9a-z]{1,5}\)){1,3})`, 'i').exec(prompt)?.[1] ?? ''
   return [...behind.matchAll(BRACKETS)].map(([label]) => ({ kind: '', label: label.toLowerCase() }))
@@ -111,7 +111,7 @@ const ROMAN: Record<string, string> = {
   x: '10',
 }
 
-function namesPart(text: string, parts: readonly Part[]): boolean {
+function namesPart(text: string, parts: readonly ProvisionPart[]): boolean {
   const plain = withoutReferences(text).toLowerCase()
   return parts.some(({ kind, label }) => {
     if (label.startsWith('(') && kind === '') return plain.includes(label)

@@ -63,13 +63,13 @@ export function shortAnswer(grounds: Grounds): ShortAnswer {
   }
 }
 
-type Page = Pick<FoundPlaybook, 'forum' | 'limitation' | 'cost' | 'documents'>
+type MatterPage = Pick<FoundPlaybook, 'forum' | 'limitation' | 'cost' | 'documents'>
 
 /**
  * What the page of a matter says apart, for questions that ask just that, under its name: a list of offices is no sentence. Time comes first: it may be computed instead. How long
  * a case takes is another question than until when it must be filed.
  */
-const ASPECTS: { name: keyof Page; asks: RegExp; of: (page: Page) => string[] }[] = [
+const ASPECTS: { name: keyof MatterPage; asks: RegExp; of: (page: MatterPage) => string[] }[] = [
   {
     name: 'limitation',
     asks: /(?<![\p{L}\p{M}])(?:how (?:long(?!(?:\s[\p{L}']+){1,7}\s(?:take|takes|last|lasts)\b)|many (?:days|months|years))|by when|till when|last date|dead ?line|limitation|time limit|within how|kab tak|kitne (?:din|saal|mahine)(?! (?:me |mein )?lag)|kitna samay(?! lag)|कब तक|कितने (?:दिन|साल|महीने)(?! (?:में )?लग)|कितना समय(?! लग)|मियाद)(?![\p{L}\p{M}])/iu,

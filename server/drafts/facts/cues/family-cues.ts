@@ -1,5 +1,5 @@
 /** Tells on which side a husband or a wife stands, who have no side of their own in a paper between them. */
-import type { Side } from '../../paper/parties.ts'
+import type { PartySide } from '../../paper/parties.ts'
 import { FILED } from './filed-cues.ts'
 import { otherThan, type PartySides } from '../party-sides.ts'
 import type { PageWord } from '../words.ts'
@@ -16,7 +16,7 @@ export function familySide(
   words: readonly PageWord[],
   at: number,
   { own, joint, words: known }: PartySides,
-): Side | null {
+): PartySide | null {
   const other = otherThan(own)
   const lower = words[at]?.lower ?? ''
   // Of two who ask together, the one that is named first is the first party.

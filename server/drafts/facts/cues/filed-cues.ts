@@ -3,7 +3,7 @@
  * on the other side.
  */
 import { isGovernment, NOBODY } from '../../paper/parties.ts'
-import type { Side } from '../../paper/parties.ts'
+import type { PartySide } from '../../paper/parties.ts'
 import { otherThan, type PartyCue, type PartyMention, type PartySides } from '../party-sides.ts'
 import { isPlace } from '../places.ts'
 import { beginsName, isName } from '../read-name.ts'
@@ -100,7 +100,7 @@ export function caseOf(words: readonly PageWord[], at: number, sides: PartySides
 }
 
 /** Whose a role is in an appeal: "appeal for defendant Asha Rao", "in favour of plaintiff Ravi Rao". */
-export const sideInAppeal = (words: readonly PageWord[], at: number, own: Side): Side | null => {
+export const sideInAppeal = (words: readonly PageWord[], at: number, own: PartySide): PartySide | null => {
   const [one, two] = [words[at - 1]?.lower ?? '', words[at - 2]?.lower ?? '']
   if (one === 'of' && /^favou?r$/.test(two)) return otherThan(own)
   return (one === 'for' || one === 'by') && /^(?:appeal|revision|appear|act|am|are)$/.test(two) ? own : null

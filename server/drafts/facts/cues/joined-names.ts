@@ -1,5 +1,5 @@
 /** Tells whether "and" goes on with the list of persons, where no plural announces one: "against Asha Rao and Ravi Rao". */
-import type { Side } from '../../paper/parties.ts'
+import type { PartySide } from '../../paper/parties.ts'
 import { beginsName, isName } from '../read-name.ts'
 import { endsSentence, type PageWord } from '../words.ts'
 
@@ -17,7 +17,7 @@ const GOES_ON =
 export function joinsWholeName(
   words: readonly PageWord[],
   at: number,
-  known: ReadonlyMap<string, Side | null>,
+  known: ReadonlyMap<string, PartySide | null>,
 ): boolean {
   const titled = TITLE.test(words[at]?.lower ?? '')
   const from = titled ? at + 1 : at

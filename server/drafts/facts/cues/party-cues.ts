@@ -1,5 +1,5 @@
 /** Finds the words of a message that put the persons behind them on a side of the paper. */
-import type { Side } from '../../paper/parties.ts'
+import type { PartySide } from '../../paper/parties.ts'
 import { otherThan, type PartyCue, type PartySides } from '../party-sides.ts'
 import { FAMILY, familySide } from './family-cues.ts'
 import { caseOf, filedAt, sideInAppeal } from './filed-cues.ts'
@@ -95,7 +95,7 @@ const roleOf = (word: string) =>
 /** "Two brothers: 1. Ravi Rao …": a role says more surely on which side a relative stands. */
 const OF_ONE_HOUSE = /^(?:brother|sister|bhai|behen)s?$/
 /** Where the family is the other side, a brother stands there as surely as the father. */
-const isOfOneHouse = (said: string, side: Side, { words }: PartySides) =>
+const isOfOneHouse = (said: string, side: PartySide, { words }: PartySides) =>
   OF_ONE_HOUSE.test(said) && words.get('father') !== side
 const NAMES_SELF = new Set(['my name', 'my name is', 'mera naam', 'मेरा नाम'])
 /** What stands around "v." may be a case that is cited. */
@@ -122,7 +122,7 @@ const isGiven = (words: readonly PageWord[], at: number, { twoSided }: PartySide
   twoSided && words[at]?.lower === 'me' && words[at - 1]?.lower === 'to'
 
 /** Reads "I am Tanya Grover", "We are Asha Trust", "I, Asha Rao, …", "Me: Asha Rao". One word alone is no name: "I am Hindu". */
-function selfAt(words: readonly PageWord[], at: number, side: Side): PartyCue | null {
+function selfAt(words: readonly PageWord[], at: number, side: PartySide): PartyCue | null {
   const said = words[at]?.lower ?? ''
   const next = words[at + 1]?.lower ?? ''
   const before = words[at - 1]

@@ -3,23 +3,23 @@
  * drawer, and in "maine Ravi Rao ko makan kiraye par diya" he is the tenant of the one who writes. Without it a story
  * that has no word such as "tenant" leaves the title of the paper blank.
  */
-import type { Side } from '../../paper/parties.ts'
+import type { PartySide } from '../../paper/parties.ts'
 import type { FactPage } from '../page.ts'
 import { joinsWholeName } from '../cues/joined-names.ts'
 import { isJoin, otherThan, type PartyMention, type PartySides } from '../party-sides.ts'
 import { readPerson } from '../person.ts'
 import { isPlace } from '../places.ts'
 import { beginsName, ENDS, isName } from '../read-name.ts'
-import { storyRoles, type Act } from './story-roles.ts'
+import { storyRoles, type StoryAct } from './story-roles.ts'
 import { endsSentence, type PageWord } from '../words.ts'
 
 /** Who does something, or to whom it is done: the one who writes, or the place of a name. */
 type Actor = 'self' | { at: number; length: number }
 
-interface Told {
+interface ActBetween {
   by: Actor | null
   to: Actor | null
-  act: Act | null
+  act: StoryAct | null
 }
 
 /** Words of a clause; a longer one is a pasted paper. */
@@ -40,9 +40,9 @@ export function readStory(
   // Against an accused stands the State, and whoever else the story names is a witness or complained.
   if (!sides.isFirst || page !== null || sides.joint || sides.state !== null) return []
   const all: PartyMention[] = []
-  const isEmpty = (side: Side) => ![...found, ...all].some((one) => one.side === side)
+  const isEmpty = (side: PartySide) => ![...found, ...all].some((one) => one.side === side)
   const isKnown = (name: string) => [...found, ...all].some(({ party }) => party.name.includes(name))
-  const take = (side: Side | null, actor: Actor | null) => {
+  const take = (side: PartySide | null, actor: Actor | null) => {
     if (side === null || actor === null || actor === 'self' || !isEmpty(side)) return
     // A letter goes to an office, and nobody of whom it tells is its reader.
     if (sides.letter && sides.office && side !== sides.own) return
@@ -112,17 +112,17 @@ function clauses(words: readonly PageWord[]): [from: number, to: number][] {
   return found
 }
 
-function sideOf(roles: readonly string[] | undefined, { words, deed }: PartySides): Side | null {
+function sideOf(roles: readonly string[] | undefined, { words, deed }: PartySides): PartySide | null {
   for (const role of roles ?? []) {
     const side = words.get(role) ?? (deed ? OF_DEED[role] : undefined)
     if (side) return side
   }
   return null
 }
-const OF_DEED: Readonly<Record<string, Side | undefined>> = { giver: 'first', taker: 'second' }
+const OF_DEED: Readonly<Record<string, PartySide | undefined>> = { giver: 'first', taker: 'second' }
 
 /** "Ravi Rao ne mujhse 2 lakh udhaar liye", "maine Ravi Rao ko dukaan kiraye par di" */
-function readHindi(words: readonly PageWord[], from: number, to: number): Told | null {
+function readHindi(words: readonly PageWord[], from: number, to: number): ActBetween | null {
   const { hindiBy, hindiTo, selfDoes, selfGets, client } = storyRoles()
   const lower = (at: number) => words[at]?.lower ?? ''
   const places = Array.from({ length: to - from }, (_, at) => from + at)
@@ -142,7 +142,7 @@ function readHindi(words: readonly PageWord[], from: number, to: number): Told |
 }
 
 /** "I gave my shop to Ravi Rao", "Ravi Rao took a loan from me", "uncle Ravi Rao is giving his flat to Asha Rao" */
-function readEnglish(words: readonly PageWord[], from: number, to: number): Told | null {
+function readEnglish(words: readonly PageWord[], from: number, to: number): ActBetween | null {
   const { acts, behind, selfDoes, selfGets } = storyRoles()
   for (let at = from; at < to; at += 1) {
     const act = acts.find((one) =>
@@ -180,7 +180,7 @@ function beforeBracket(words: readonly PageWord[], at: number): number {
 }
 const MOST_BRACKET = 12
 
-function actIn(words: readonly PageWord[], from: number, to: number): Act | null {
+function actIn(words: readonly PageWord[], from: number, to: number): StoryAct | null {
   const { acts } = storyRoles()
   return acts.find((act) => act.words.some((phrase) => follows(words, from, to, phrase))) ?? null
 }

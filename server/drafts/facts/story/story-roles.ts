@@ -16,7 +16,7 @@ const file = z.strictObject({
   acts: z.array(z.strictObject({ by: words, to: words, words })).min(1),
 })
 
-export interface Act {
+export interface StoryAct {
   /** Roles of who does it, and of whom it is done to; the first one counts that a paper knows. */
   by: readonly string[]
   to: readonly string[]
@@ -28,7 +28,7 @@ export interface StoryRoles extends Record<
   'behind' | 'selfDoes' | 'selfGets' | 'client' | 'hindiBy' | 'hindiTo' | 'lives',
   ReadonlySet<string>
 > {
-  acts: readonly Act[]
+  acts: readonly StoryAct[]
 }
 
 let opened: StoryRoles | undefined
@@ -40,15 +40,15 @@ export function storyRoles(): StoryRoles {
 }
 
 function read(path: string): StoryRoles {
-  const said = file.parse(parse(readFileSync(path, 'utf8')))
+  const content = file.parse(parse(readFileSync(path, 'utf8')))
   return {
-    behind: new Set(said.behind),
-    selfDoes: new Set(said.self_does),
-    selfGets: new Set(said.self_gets),
-    client: new Set(said.client),
-    hindiBy: new Set(said.hindi_by),
-    hindiTo: new Set(said.hindi_to),
-    lives: new Set(said.lives),
-    acts: said.acts.map(({ by, to, words: phrases }) => ({ by, to, words: phrases.map((one) => one.split(' ')) })),
+    behind: new Set(content.behind),
+    selfDoes: new Set(content.self_does),
+    selfGets: new Set(content.self_gets),
+    client: new Set(content.client),
+    hindiBy: new Set(content.hindi_by),
+    hindiTo: new Set(content.hindi_to),
+    lives: new Set(content.lives),
+    acts: content.acts.map(({ by, to, words: phrases }) => ({ by, to, words: phrases.map((one) => one.split(' ')) })),
   }
 }

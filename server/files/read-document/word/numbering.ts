@@ -1,5 +1,5 @@
 /** Counts the numbers that Word shows before paragraphs and does not write into their text. */
-import { attributeOf, tokensOf } from './xml-tokens.ts'
+import { attributeOf, xmlTokens } from './xml-tokens.ts'
 
 interface Level {
   format: string
@@ -52,7 +52,7 @@ function readLists(xml: string) {
   let abstract = ''
   let level: Level | undefined
   let numId = ''
-  for (const { kind, name, raw } of tokensOf(xml)) {
+  for (const { kind, name, raw } of xmlTokens(xml)) {
     if (kind === 'close' || kind === 'text') {
       if (name === 'w:num') numId = ''
       continue
@@ -79,7 +79,7 @@ function readLists(xml: string) {
 function readStyles(xml: string) {
   const styles = new Map<string, { numId: string; level: number }>()
   let style = ''
-  for (const { kind, name, raw } of tokensOf(xml)) {
+  for (const { kind, name, raw } of xmlTokens(xml)) {
     if (kind === 'close' || kind === 'text') continue
     if (name === 'w:style') style = attributeOf(raw, 'w:styleId')
     else if (name === 'w:numId') styles.set(style, { level: 0, ...styles.get(style), numId: attributeOf(raw, 'w:val') })

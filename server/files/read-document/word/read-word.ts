@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { UnreadableError } from '../process/child-side.ts'
 import { MAX_PAGES } from '../limits.ts'
 import { openNumbering, type Numbering } from './numbering.ts'
-import { attributeOf, tokensOf } from './xml-tokens.ts'
+import { attributeOf, xmlTokens } from './xml-tokens.ts'
 
 /** Bytes of one part once unpacked. A paper of 300 pages has about 5 MB; a ZIP bomb has gigabytes. */
 const MOST_PART_BYTES = 24 * 1_048_576
@@ -62,7 +62,7 @@ function pagesOf(xml: string, numbering: Numbering): string[] {
     pages.push(page)
     page = ''
   }
-  for (const { name, kind, raw } of tokensOf(xml)) {
+  for (const { name, kind, raw } of xmlTokens(xml)) {
     if (skipping !== '') {
       if (name === skipping && kind !== 'empty') depth += kind === 'open' ? 1 : kind === 'close' ? -1 : 0
       if (depth === 0) skipping = ''

@@ -12,7 +12,7 @@ export interface XmlToken {
 
 const TOKEN = /<(\/?)([A-Za-z_][\w:.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>|<[^>]*>|([^<]+)/gu
 
-export function* tokensOf(xml: string): Generator<XmlToken> {
+export function* xmlTokens(xml: string): Generator<XmlToken> {
   for (const [, slash, name = '', attributes = '', empty, text] of xml.matchAll(TOKEN)) {
     if (text !== undefined) yield { kind: 'text', name: '', raw: resolveEntities(text) }
     else if (name !== '') yield { kind: slash ? 'close' : empty ? 'empty' : 'open', name, raw: attributes }

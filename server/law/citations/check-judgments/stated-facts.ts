@@ -151,21 +151,21 @@ function findFacts(sentence: string): StatedFact[] {
     if (hasFullYear) add({ kind: 'date', iso: value, words, start, end })
   for (const match of sentence.matchAll(BENCH)) {
     const strength = strengthOf(match.groups ?? {})
-    if (strength) add({ kind: 'bench', words: match[0], ...strength, ...placeOf(match) })
+    if (strength) add({ kind: 'bench', words: match[0], ...strength, ...spanOfMatch(match) })
   }
   for (const match of sentence.matchAll(new RegExp(COURT, 'gu')))
-    add({ kind: 'court', words: match[0].replaceAll(/\s+/g, ' '), ...placeOf(match) })
+    add({ kind: 'court', words: match[0].replaceAll(/\s+/g, ' '), ...spanOfMatch(match) })
   for (const match of sentence.matchAll(JUDGE)) {
     const name = match.groups?.['titled'] ?? match.groups?.['lettered'] ?? ''
     if (!/^(?:Curiam|Contra|Incuriam|The|In|And|Annum|Court|Section|Article|Mr|Shri|Hon)\b/u.test(name))
-      add({ kind: 'judge', name, ...placeOf(match) })
+      add({ kind: 'judge', name, ...spanOfMatch(match) })
   }
   for (const match of sentence.matchAll(YEAR))
-    add({ kind: 'year', year: Number(match.groups?.['year']), ...placeOf(match) })
+    add({ kind: 'year', year: Number(match.groups?.['year']), ...spanOfMatch(match) })
   return found.toSorted((a, b) => a.start - b.start)
 }
 
-const placeOf = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length })
+const spanOfMatch = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length })
 
 /** @returns the number of judges that is stated; a Constitution Bench has five or more */
 function strengthOf(groups: Record<string, string | undefined>): { least: number; most: number } | null {

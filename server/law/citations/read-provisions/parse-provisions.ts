@@ -11,14 +11,14 @@ import { readOrderAfter, orderPrefix } from './cpc-orders.ts'
 import { readPartsAfter, readPartsBefore, type PartClaim } from './named-parts.ts'
 import { addParts, readPartsBehind } from './parts-after-number.ts'
 import type { ProvisionGroup } from './provision-group.ts'
-import type { Unit } from '../../text/reference.ts'
+import type { ProvisionUnit } from '../../text/reference.ts'
 import { readForeignInstrumentAt, readUnknownActAt } from './unknown-acts.ts'
 
 export interface ParsedProvision {
   kind: 'provision'
   start: number
   end: number
-  unit: Unit
+  unit: ProvisionUnit
   /** The id of the Act in the library, or null. */
   act: string | null
   /** The Act's name as written, where the library has no such Act. */
@@ -100,7 +100,7 @@ function findTriggeredGroups(text: string, mentions: readonly ActMention[]): Pro
     if (numbers[0] && before.start < trigger.index) addParts(numbers, 0, before.sub, before.claims)
     if (!behind) readPartsBehind(text, numbers, byStart)
     const prefix = order ? orderPrefix(orderNo, orderLetter) : (behind?.prefix ?? '')
-    const unit: Unit = article || /^u\/a/i.test(trigger[0]) ? 'article' : rule || order ? 'rule' : 'section'
+    const unit: ProvisionUnit = article || /^u\/a/i.test(trigger[0]) ? 'article' : rule || order ? 'rule' : 'section'
     const end = numbers.at(-1)?.end ?? last.end
     const group: ProvisionGroup = {
       start: before.start,

@@ -8,7 +8,7 @@ import { openSql } from '../../library/sql.ts'
 import type { ActNames } from '../../text/act-names.ts'
 import { measureEchoes } from './echoes.ts'
 import { openQuotedProvisions } from './quoted-provisions.ts'
-import { openTextIndex, wordsOf, type TextIndex } from '../../search/imported/text-index.ts'
+import { openTextIndex, firstMeaningWords, type TextIndex } from '../../search/imported/text-index.ts'
 
 export interface KnownProvision {
   act: string
@@ -123,7 +123,7 @@ function openStemReader(index: TextIndex) {
     // Every word of a heading counts, because words that say nothing in a question do tell headings apart.
     heading: (text: string) =>
       stems((text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? []).filter((word) => !SMALL_WORDS.has(word))),
-    words: (text: string) => stems(wordsOf(text, READ_CHARACTERS)),
+    words: (text: string) => stems(firstMeaningWords(text, READ_CHARACTERS)),
   }
 }
 

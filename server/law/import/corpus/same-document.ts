@@ -49,13 +49,13 @@ export function unlinkSameDocuments(db: DatabaseSync, id: number, restore: (id: 
   for (const document of linked) restore(document)
 }
 
-type Pair = [less: JudgmentEntryRow, more: JudgmentEntryRow]
+type JudgmentPair = [less: JudgmentEntryRow, more: JudgmentEntryRow]
 
 /**
  * @returns judgments of one court and one day with the same parties, each with the entry that has most text; none where
  * two could be meant
  */
-function* sameJudgments(db: DatabaseSync): Generator<Pair> {
+function* sameJudgments(db: DatabaseSync): Generator<JudgmentPair> {
   const entries = openSql(db).each<JudgmentEntryRow>(
     `SELECT id, source, title, lower(court) AS court, date, neutral, reports, chars > 0 AS text FROM document
        WHERE kind = 'judgment' AND court IS NOT NULL AND id NOT IN (SELECT document FROM same_as)
@@ -77,13 +77,13 @@ function* sameJudgments(db: DatabaseSync): Generator<Pair> {
  * @param day the entries of one court, those with text first. Only entries of two sources are compared, because a
  * source keeps its own judgments apart.
  */
-function sameOnOneDay(day: readonly JudgmentEntryRow[]): Pair[] {
+function sameOnOneDay(day: readonly JudgmentEntryRow[]): JudgmentPair[] {
   if (new Set(day.map(({ source }) => source)).size < 2) return []
   const known = day.map((entry) => ({ entry, parties: partiesOf(entry.title), keys: keysOf(entry) }))
   const measureLikeness = (a: (typeof known)[number], b: (typeof known)[number]) =>
     sameNumber(a.keys, b.keys) ?? alikeness(a.parties, b.parties)
   const taken = new Set<number>()
-  const pairs: Pair[] = []
+  const pairs: JudgmentPair[] = []
   for (const [at, less] of known.entries()) {
     const alike = known
       .slice(0, at)
@@ -145,7 +145,7 @@ function shared(a: ReadonlySet<string>, b: ReadonlySet<string>) {
  * @returns the sections that both the repealed codes and India Code print. Two of those codes are in force, and India
  * Code is the later print.
  */
-function samePrints(db: DatabaseSync): Pair[] {
+function samePrints(db: DatabaseSync): JudgmentPair[] {
   const prints = openSql(db).rows<{ less: number; more: number }>(
     `SELECT old.id AS less, min(now.id) AS more FROM document AS old
        JOIN document AS now ON now.act = old.act AND now.no = old.no AND now.kind = 'provision' AND now.source = 'india-code'

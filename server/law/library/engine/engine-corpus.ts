@@ -34,7 +34,7 @@ export function openEngineCorpus(access: EngineAccess, library: string): Corpus 
   const documents = openEngineDocuments(engine, library)
   const { ids, find, document, passages } = documents
   let facts: LibraryFacts | undefined
-  const read = () => (facts ??= readFacts(engine, library))
+  const read = () => (facts ??= readLibraryFacts(engine, library))
   return {
     document,
     documents: documents.documents,
@@ -70,7 +70,7 @@ export function openEngineCorpus(access: EngineAccess, library: string): Corpus 
   }
 }
 
-function readFacts(engine: BlockingEngine, library: string): LibraryFacts {
+function readLibraryFacts(engine: BlockingEngine, library: string): LibraryFacts {
   const answer = engine.ask<Record<string, { mappings: { _meta: LibraryFacts } }>>({
     method: 'GET',
     path: `/${library}/_mapping`,

@@ -1,6 +1,6 @@
 /** The two sides of a matter use the same words, and the answer to the other side misleads. */
 import { expect, test } from 'vitest'
-import { isOfOtherSide, sidesOf } from './asker-side.ts'
+import { isOfOtherSide, readAskerSides } from './asker-side.ts'
 
 test.each([
   [
@@ -16,7 +16,7 @@ test.each([
   ['my husband beats me daily', 'Can a man file a domestic violence case?'],
   ['I am selling my plot, the balance has not come', 'I paid advance for a plot and the seller refuses; what now?'],
 ])('an answer to the other side is known: %s', (asked, heading) => {
-  expect(isOfOtherSide(sidesOf(asked), heading)).toBe(true)
+  expect(isOfOtherSide(readAskerSides(asked), heading)).toBe(true)
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['my sister’s husband beats her', 'My wife filed a case on me; what do I do?'],
   ['rent agreement is over, what next', 'My tenant does not leave; what can I do?'],
 ])('an answer to the same side or to none is kept: %s', (asked, heading) => {
-  expect(isOfOtherSide(sidesOf(asked), heading)).toBe(false)
+  expect(isOfOtherSide(readAskerSides(asked), heading)).toBe(false)
 })

@@ -48,7 +48,7 @@ const HEADED: readonly (readonly [RegExp, RegExp])[] = [
 ]
 
 /** @returns for each pair 0 or 1, the side on which the writer stands; undefined where the text does not say it or says both */
-export const sidesOf = (text: string): (0 | 1 | undefined)[] =>
+export const readAskerSides = (text: string): (0 | 1 | undefined)[] =>
   SIDES.map(([first, second]) => {
     const [isFirst, isSecond] = [first.test(text), second.test(text)]
     return isFirst === isSecond ? undefined : isFirst ? 0 : 1
@@ -62,7 +62,8 @@ export const sidesOf = (text: string): (0 | 1 | undefined)[] =>
 export const isOfOtherSide = (sides: readonly (0 | 1 | undefined)[], heading: string): boolean =>
   sidesOfHeading(heading).some((side, at) => side !== undefined && sides[at] !== undefined && side !== sides[at])
 
-const sidesOfHeading = (heading: string) => sidesOf(heading).map((side, at) => side ?? sideOfWords(HEADED[at], heading))
+const sidesOfHeading = (heading: string) =>
+  readAskerSides(heading).map((side, at) => side ?? sideOfWords(HEADED[at], heading))
 
 function sideOfWords(words: readonly [RegExp, RegExp] | undefined, heading: string): 0 | 1 | undefined {
   const at = words?.findIndex((one) => one.test(heading))

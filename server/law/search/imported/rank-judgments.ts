@@ -5,7 +5,7 @@
 import type { JudgmentFilters, Link, RankLinks, WordIndex } from '../../library/corpus-queries.ts'
 import type { TextTerm } from './text-index.ts'
 import { IMPORTED_JUDGMENTS as WEIGHTS } from '../weights.ts'
-import { best, combineScores, normalizeScores, type Scores } from './scores.ts'
+import { bestScores, combineScores, normalizeScores, type Scores } from './scores.ts'
 
 /** The number of judgments that vote, and of those whose citing judgments are also counted. */
 const VOTERS = 200
@@ -41,7 +41,7 @@ export function matchJudgments(
   const whole = scores('judgment_text')
   const opening = scores('opening_text')
   const match = normalizeScores(combineScores([whole, 1], [opening, WEIGHTS.openingInMatch]))
-  const voters = new Map(best(match, VOTERS).map((id) => [id, (match.get(id) ?? 0) ** WEIGHTS.steepness]))
+  const voters = new Map(bestScores(match, VOTERS).map((id) => [id, (match.get(id) ?? 0) ** WEIGHTS.steepness]))
   return { whole, opening, voters }
 }
 
@@ -59,7 +59,7 @@ export function rankJudgments(
     byBest.set(to, Math.max(byBest.get(to) ?? 0, vote))
   }
   const citing: Scores = new Map()
-  for (const { from, to } of links.citing(best(voters, CITING_ASKED)))
+  for (const { from, to } of links.citing(bestScores(voters, CITING_ASKED)))
     citing.set(to, (citing.get(to) ?? 0) + (voters.get(from) ?? 0) ** WEIGHTS.citingSteepness)
   const scores = combineScores(
     [whole, WEIGHTS.whole],

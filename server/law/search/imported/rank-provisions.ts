@@ -8,7 +8,7 @@ import { parseProvisions } from '../../citations/read-provisions/parse-provision
 import type { Link, RankLinks, WordIndex } from '../../library/corpus-queries.ts'
 import type { TextTerm } from './text-index.ts'
 import { IMPORTED_PROVISIONS as WEIGHTS } from '../weights.ts'
-import { best, combineScores, normalizeScores, type Scores } from './scores.ts'
+import { bestScores, combineScores, normalizeScores, type Scores } from './scores.ts'
 
 const VOTERS = 60
 
@@ -26,7 +26,7 @@ export function rankProvisions(
   index: WordIndex,
   { text, terms, names, voters: all, most }: ProvisionQuestion,
 ): { scores: Scores; votes: Link[] } {
-  const voters: Scores = new Map(best(all, VOTERS).map((id) => [id, all.get(id) ?? 0]))
+  const voters: Scores = new Map(bestScores(all, VOTERS).map((id) => [id, all.get(id) ?? 0]))
   const votes = links.provisionsCited(voters.keys()).map((vote) => ({ ...vote, weight: vote.weight ** WEIGHTS.often }))
   const scores = combineScores(
     [normalizeScores(sumVotes(votes, voters)), WEIGHTS.voted],

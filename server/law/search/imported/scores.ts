@@ -17,7 +17,7 @@ export function combineScores(...parts: readonly (readonly [Scores, number])[]):
  * Between equal scores the document that was imported first comes first, so that the same question always has the same
  * answer.
  */
-export const best = (scores: Scores, most: number): number[] =>
+export const bestScores = (scores: Scores, most: number): number[] =>
   [...scores]
     .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
     .slice(0, most)

@@ -4,8 +4,8 @@
  */
 import type { ActNames } from '../../text/act-names.ts'
 import type { Corpus, JudgmentFilters, Link, RankedDocument } from '../../library/corpus-queries.ts'
-import { chooseTerms, wordsOf } from './text-index.ts'
-import { best, type Scores } from './scores.ts'
+import { chooseTerms, firstMeaningWords } from './text-index.ts'
+import { bestScores, type Scores } from './scores.ts'
 import { matchJudgments, rankJudgments } from './rank-judgments.ts'
 import { rankProvisions } from './rank-provisions.ts'
 import { latestYear, latenessOf } from './later-judgments.ts'
@@ -61,7 +61,7 @@ export function openCorpusSearch(corpus: Corpus, names: ActNames | null = null):
   const { words: index, ranking: links } = corpus
 
   function match(text: string, most: number, without: number | undefined, only: JudgmentFilters) {
-    const words = wordsOf(text, READ_CHARACTERS)
+    const words = firstMeaningWords(text, READ_CHARACTERS)
     const terms = chooseTerms(index, words, TERMS, 'judgment_text', without === undefined ? 0 : 1)
     return {
       of: keyOf(text, most, without, only),
@@ -108,7 +108,7 @@ const keyOf = (...of: [text: string, most: number, without: number | undefined, 
 /** Lateness can lower a score by so much at most, so that documents far below need not be looked at. */
 function canReachTop(scores: Scores, limit: number, lateness: number) {
   // Twice as many are kept, because some of them may be left out.
-  const least = (scores.get(best(scores, 2 * limit).at(-1) ?? -1) ?? 0) - lateness
+  const least = (scores.get(bestScores(scores, 2 * limit).at(-1) ?? -1) ?? 0) - lateness
   return (id: number) => (scores.get(id) ?? 0) >= least
 }
 
@@ -124,7 +124,7 @@ function rank(documents: readonly RankedDocument[], scores: Scores, latest: numb
   const final: Scores = new Map(
     documents.map(({ id, date }) => [id, (scores.get(id) ?? 0) - LATER_JUDGMENTS.full * latenessOf(date, latest)]),
   )
-  return best(final, documents.length).flatMap((id) => {
+  return bestScores(final, documents.length).flatMap((id) => {
     const document = byId.get(id)
     return document ? [{ ...document, score: final.get(id) ?? 0 }] : []
   })

@@ -82,7 +82,7 @@ export function openTextIndex(db: DatabaseSync) {
 }
 
 /** Reads at most so many characters, because a pasted text may be a whole book. */
-export const wordsOf = (text: string, characters: number) => meaningWords(text.slice(0, characters))
+export const firstMeaningWords = (text: string, characters: number) => meaningWords(text.slice(0, characters))
 
 /** 1 + log2, rounded to halves, so that many terms have one weight and can be searched together. */
 const dampenedCount = (count: number) => Math.round(2 * (1 + Math.log2(count))) / 2

@@ -27,8 +27,8 @@ const PARTS = {
 }
 type Parts = PartsOf<typeof PARTS>
 /** Which of the classifiers of a library it is: of matters, or of the fields of law that a vague message may name. */
-type Name = 'matters' | 'fields'
-const prefixOf = (name: Name) => `${name}:`
+type ClassifierName = 'matters' | 'fields'
+const prefixOf = (name: ClassifierName) => `${name}:`
 const LARGEST = 127
 
 /**
@@ -36,7 +36,7 @@ const LARGEST = 127
  * @returns the parts of the classifier, for the table of the model
  */
 export function makeTextClassifier(
-  name: Name,
+  name: ClassifierName,
   texts: readonly LabelledText[],
   table = tabulateFeatures(texts.map(({ text }) => text)),
 ): ModelPart[] {
@@ -95,7 +95,7 @@ function packed(learned: Float32Array, classes: number): Pick<Parts, 'ends' | 'l
 export type ClassifyText = (text: string) => Float32Array
 
 /** @param parts as `makeTextClassifier` made them; empty where the library has no examples */
-export function openTextClassifier(name: Name, parts: readonly ModelPart[]): ClassifyText {
+export function openTextClassifier(name: ClassifierName, parts: readonly ModelPart[]): ClassifyText {
   const model = openParts(prefixOf(name), PARTS, parts)
   if (!model) return () => new Float32Array()
   const { hashes, rarities, ends, labels, weights } = model

@@ -1,7 +1,7 @@
 /** Sets the words of two texts beside each other, in order, so that what one has and the other has not can be seen. */
 import { stemOf } from '../content-words.ts'
 
-export interface Word {
+export interface AlignedWord {
   word: string
   /** Its stem, or the word itself where it is one of grammar. Two words are the same when their keys are. */
   key: string
@@ -13,8 +13,8 @@ export interface Word {
 
 const TOKEN = /[\p{L}\p{M}]+(?:['’]\p{L}+)?|\d+/gu
 
-export function wordsOf(text: string): Word[] {
-  const found: Word[] = []
+export function wordsToAlign(text: string): AlignedWord[] {
+  const found: AlignedWord[] = []
   for (const { 0: raw, index } of text.matchAll(TOKEN)) {
     const place = { start: index, end: index + raw.length }
     for (const word of spelledOut(raw.toLowerCase().replace('’', "'"))) {
@@ -43,7 +43,7 @@ const IN_A_ROW = 1
  * The longest common words in order. A word that tells something counts more than one of grammar.
  * The time is the product of both lengths.
  */
-export function alignWords(here: readonly Word[], there: readonly Word[]): WordPair[] {
+export function alignWords(here: readonly AlignedWord[], there: readonly AlignedWord[]): WordPair[] {
   const width = there.length + 1
   const best = new Int32Array((here.length + 1) * width)
   const at = (i: number, j: number) => best[i * width + j] ?? 0

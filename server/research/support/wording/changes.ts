@@ -1,9 +1,9 @@
 /** Where two texts part: the words that only one of them has, between words of both. */
-import type { Word, WordPair } from './align-words.ts'
+import type { AlignedWord, WordPair } from './align-words.ts'
 
 export interface Change {
-  here: readonly Word[]
-  there: readonly Word[]
+  here: readonly AlignedWord[]
+  there: readonly AlignedWord[]
   /** The words of both that stand next to it, each by its weight. */
   near: number
   /** The places of the words of both right before and behind it. */
@@ -17,7 +17,11 @@ const AWAY = 5
 /** What a word of grammar counts among them; one that tells something counts 1. */
 const GRAMMAR = 0.35
 
-export function changesOf(here: readonly Word[], there: readonly Word[], pairs: readonly WordPair[]): Change[] {
+export function changesOf(
+  here: readonly AlignedWord[],
+  there: readonly AlignedWord[],
+  pairs: readonly WordPair[],
+): Change[] {
   const [first, last] = [pairs[0], pairs.at(-1)]
   if (!first || !last) return []
   // At the edges as many words are compared as the sentence has there. It may be a part of what the source says.
@@ -35,13 +39,13 @@ export function changesOf(here: readonly Word[], there: readonly Word[], pairs: 
   })
 }
 
-function nearTo(here: readonly Word[], places: readonly WordPair[], at: number): number {
+function nearTo(here: readonly AlignedWord[], places: readonly WordPair[], at: number): number {
   const before = places.slice(Math.max(0, at + 1 - NEIGHBOURS), at + 1).toReversed()
   return weightOf(here, before) + weightOf(here, places.slice(at + 1, at + 1 + NEIGHBOURS))
 }
 
 /** @param places from the nearest to the farthest */
-function weightOf(here: readonly Word[], places: readonly WordPair[]): number {
+function weightOf(here: readonly AlignedWord[], places: readonly WordPair[]): number {
   const [nearest] = places
   let weight = 0
   for (const [i, j] of places) {

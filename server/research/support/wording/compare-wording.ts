@@ -6,7 +6,7 @@
 import { shareIn } from '../content-words.ts'
 import type { Fault } from '../finding.ts'
 import type { SourceStatement } from '../read-source.ts'
-import { alignWords, wordsOf, type Word } from './align-words.ts'
+import { alignWords, wordsToAlign, type AlignedWord } from './align-words.ts'
 import { changesOf, type Change } from './changes.ts'
 import { hasLoneNot, isNeutral, isTurned } from './is-turned.ts'
 import { areOpposite } from './opposite-words.ts'
@@ -43,7 +43,7 @@ export function compareWording(
     .toSorted((a, b) => b.share - a.share)
     .slice(0, MOST_STATEMENTS)
   if (alike.length === 0) return { fault: null, isRepeated: false }
-  const here = wordsOf(text)
+  const here = wordsToAlign(text)
   const compared = alike.map(({ statement }) => compareWith(here, statement)).toSorted((a, b) => b.share - a.share)
   const [best] = compared
   const [change] = best?.changes ?? []
@@ -57,7 +57,7 @@ export function compareWording(
   return { fault: { finding: 'differs', reason }, isRepeated: false }
 }
 
-function compareWith(here: readonly Word[], statement: SourceStatement) {
+function compareWith(here: readonly AlignedWord[], statement: SourceStatement) {
   const there = statement.aligned
   const pairs = alignWords(here, there)
   const telling = here.filter(({ isTelling }) => isTelling).length
@@ -82,5 +82,5 @@ const isMoved = (change: Change, all: readonly Change[]) =>
       ) <= MOVED,
   )
 
-const shown = (text: string, words: readonly Word[], [from, to]: readonly [number, number]) =>
+const shown = (text: string, words: readonly AlignedWord[], [from, to]: readonly [number, number]) =>
   text.slice(words[Math.max(0, from)]?.start, words[Math.min(words.length - 1, to)]?.end)

@@ -1,5 +1,5 @@
 /** Whether a change of a few words turns round what is said. */
-import { wordsOf, type Word } from './align-words.ts'
+import { wordsToAlign, type AlignedWord } from './align-words.ts'
 import type { Change } from './changes.ts'
 import { areOpposite } from './opposite-words.ts'
 
@@ -62,14 +62,14 @@ export function isNeutral({ here, there }: Change): boolean {
 const countIn = (words: readonly string[], set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length
 
 /** The words of the first that are one of the second with "un" or "in" before it. */
-const prefixedOf = (one: readonly Word[], other: readonly Word[]) =>
+const prefixedOf = (one: readonly AlignedWord[], other: readonly AlignedWord[]) =>
   one.filter((word) => other.some((plain) => isPrefixed(word, plain)))
 
-const isPrefixed = ({ word }: Word, { key }: Word) =>
-  PREFIX.test(word) && wordsOf(word.replace(PREFIX, '')).some((rest) => rest.key === key)
+const isPrefixed = ({ word }: AlignedWord, { key }: AlignedWord) =>
+  PREFIX.test(word) && wordsToAlign(word.replace(PREFIX, '')).some((rest) => rest.key === key)
 
 /** With other words beside the "not" it is another way to say the same ("is not liable" and "is free"), or a condition. */
-function isBare(words: readonly Word[], prefixed: readonly Word[]): boolean {
+function isBare(words: readonly AlignedWord[], prefixed: readonly AlignedWord[]): boolean {
   const beside = words.filter(({ word }) => !NOT.has(word))
   const known = (word: string) => PERSON.has(word) || (NEED.has(word) && beside.length < words.length)
   return (

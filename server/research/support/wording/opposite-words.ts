@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { readYaml } from '#server/platform/read-yaml.ts'
 
-interface Entry {
+interface OppositeWord {
   words: readonly string[]
   pair: number
   side: 1 | -1
@@ -21,7 +21,7 @@ function formsOf(word: string): string[] {
   return [verb, /(?:s|x|sh|ch)$/.test(verb) ? `${verb}es` : `${verb}s`, `${verb}ed`, `${verb}ing`]
 }
 
-function entriesOf(list: string, pair: number, side: Entry['side']): Entry[] {
+function entriesOf(list: string, pair: number, side: OppositeWord['side']): OppositeWord[] {
   return list.split(',').flatMap((phrase) => {
     const words = phrase.trim().split(/[\s-]+/)
     const at = words.findIndex((word) => word.endsWith('~'))

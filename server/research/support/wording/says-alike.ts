@@ -3,7 +3,7 @@
  * there in the same order, and where the two part stands no word that turns or limits what is said. "Stamped before it is
  * signed" has all the words of "stamped after it is signed" but one.
  */
-import { alignWords, wordsOf } from './align-words.ts'
+import { alignWords, wordsToAlign } from './align-words.ts'
 import { changesOf } from './changes.ts'
 import { isNeutral } from './is-turned.ts'
 import { areOpposite } from './opposite-words.ts'
@@ -12,7 +12,7 @@ import { areOpposite } from './opposite-words.ts'
 const IN_ORDER = 0.6
 
 export function saysAlike(sentence: string, source: string): boolean {
-  const [here, there] = [wordsOf(sentence), wordsOf(source)]
+  const [here, there] = [wordsToAlign(sentence), wordsToAlign(source)]
   const pairs = alignWords(here, there)
   const telling = here.filter(({ isTelling }) => isTelling).length
   return (

@@ -1,5 +1,5 @@
 /** Judgments that do not exist, and real ones under a wrong name, court, year or number. */
-import type { Facts } from '../facts.ts'
+import type { PublicFacts } from '../facts.ts'
 import { dateOf, nameOf, nobody, scrOf, shareWords, versus } from '../names.ts'
 import { cited, right, say, untrue, type Family, type Pick } from '../pieces.ts'
 
@@ -16,12 +16,12 @@ export const POINTS = [
 ]
 
 /** @returns a neutral citation beyond the last one of its year */
-const beyond = (facts: Facts, pick: Pick) => {
+const beyond = (facts: PublicFacts, pick: Pick) => {
   const year = pick.of(YEARS)
   return `${year} INSC ${(facts.highest.get(year) ?? 5_000) + 200 + pick.below(4_000)}`
 }
 /** @returns another judgment that shares no party's name */
-const stranger = (facts: Facts, name: string, pick: Pick) => {
+const stranger = (facts: PublicFacts, name: string, pick: Pick) => {
   const other = pick.of(facts.cases)
   return shareWords(other.petitioner, name) ? null : other
 }

@@ -1,5 +1,5 @@
 /** Quotations that nobody wrote or that were altered, and paragraphs beyond the last one. */
-import { bare, runsOf, type Facts, type Section } from '../facts.ts'
+import { bare, runsOf, type PublicFacts, type Section } from '../facts.ts'
 import { nameOf, scrOf } from '../names.ts'
 import { cited, say, untrue, type Family, type Pick } from '../pieces.ts'
 import { called, sectionOf } from '../provisions.ts'
@@ -27,7 +27,7 @@ function altered(section: Section, pick: Pick, change: (words: string, pick: Pic
   const one = changed.length ? pick.of(changed) : null
   return one && !bare(section.text).includes(bare(one)) ? one : null
 }
-const textOf = (facts: Facts, pick: Pick) => {
+const textOf = (facts: PublicFacts, pick: Pick) => {
   const text = pick.of(facts.texts)
   return { text, cite: cited(`${nameOf(text, pick)}, ${pick.chance(50) ? text.neutral : scrOf(text.scr, pick)}`) }
 }

@@ -53,7 +53,7 @@ export function nearNumber(law: DrawnLaw, number: string): string {
 }
 
 /** Draws so many words of a text that stand together; null where it has no such run of plain words. */
-export function wordsOf(law: DrawnLaw, text: string, count: number): string | null {
+export function drawWords(law: DrawnLaw, text: string, count: number): string | null {
   const words = text.replaceAll(/\[\[[^\]]*\]\]/g, '@').split(/\s+/)
   const starts = words.flatMap((_, at) => {
     const some = words.slice(at, at + count)

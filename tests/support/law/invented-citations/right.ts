@@ -1,6 +1,6 @@
 /** Citations that must not be doubted. Each kind is one way in which a right text is written. */
 import type { ProvisionRecord } from '#server/law/library/store.ts'
-import { shortName, untilMade, wordsOf, type DrawnLaw } from './drawn-law.ts'
+import { shortName, untilMade, drawWords, type DrawnLaw } from './drawn-law.ts'
 import { ORDINARY, QUOTED, SHORTLY, SHORT_NAMES, TERMS } from './forms.ts'
 import { cite, fill, inProse, within, type Made } from './made.ts'
 
@@ -30,7 +30,7 @@ export const RIGHT: Record<string, (law: DrawnLaw) => Made> = {
   'a section': (law) => inProse(section(law.pick(law.provisions))),
   'a section with its subject': (law) => {
     const one = law.pick(law.provisions)
-    const subject = untilMade(() => wordsOf(law, law.pick([one.heading.toLowerCase(), one.says]), 1 + law.below(3)))
+    const subject = untilMade(() => drawWords(law, law.pick([one.heading.toLowerCase(), one.says]), 1 + law.below(3)))
     return inProse(`Section ${one.no} (${subject}) of the ${one.title}`)
   },
   'a clause': (law) => {
@@ -49,7 +49,7 @@ export const RIGHT: Record<string, (law: DrawnLaw) => Made> = {
   'a quotation': (law) => {
     const [one, words] = untilMade(() => {
       const judgment = law.pick(law.judgments)
-      const quoted = wordsOf(law, law.pick(judgment.points), 7)
+      const quoted = drawWords(law, law.pick(judgment.points), 7)
       return quoted === null ? null : ([judgment, quoted] as const)
     })
     return within(fill(law.pick(QUOTED.slice(0, 5)), { case: cite(one), words }), cite(one))
@@ -57,7 +57,7 @@ export const RIGHT: Record<string, (law: DrawnLaw) => Made> = {
   'a quotation of few words': (law) => {
     const [one, words] = untilMade(() => {
       const judgment = law.pick(law.judgments)
-      const quoted = wordsOf(law, law.pick(judgment.points), 2 + law.below(4))
+      const quoted = drawWords(law, law.pick(judgment.points), 2 + law.below(4))
       return quoted === null ? null : ([judgment, quoted] as const)
     })
     return within(fill(law.pick(SHORTLY), { case: cite(one), words }), cite(one))

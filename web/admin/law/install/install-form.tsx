@@ -93,7 +93,7 @@ export function InstallForm({ installs, busy, begin }: FormProps) {
           type="radio"
           name="from"
           label={t('The public addresses')}
-          hint={placeText(installs)}
+          hint={describeSource(installs)}
           checked={from === 'public'}
           onChange={() => choosePlace('public')}
         />
@@ -176,7 +176,7 @@ export function InstallForm({ installs, busy, begin }: FormProps) {
   )
 }
 
-function placeText({ mirror, proxy }: LawInstalls): string {
+function describeSource({ mirror, proxy }: LawInstalls): string {
   const place = mirror === null ? t('GitHub and the open-data buckets.') : t('The mirror {host}.', { host: mirror })
   return proxy === null ? place : `${place} ${t('Through the proxy {host}.', { host: proxy })}`
 }

@@ -18,15 +18,15 @@ export function RunningInstall({ run }: { run: InstallRun }) {
     onDone: () => document.querySelector<HTMLElement>('#install')?.focus(),
   })
   const { progress, node, state } = run
-  const said = stageText(run)
+  const stageName = stageText(run)
   return (
     <Stack gap={1} border="rule" radius="m" padding={2} surface="raised" className={styles['run']}>
       <Text aria-live="polite" weight={600}>
-        {said}
+        {stageName}
       </Text>
       {/* Without a value the bar moves to and fro, because how much there is to do is not known yet. */}
       <progress
-        aria-label={said}
+        aria-label={stageName}
         className={styles['bar']}
         {...(progress?.total ? { max: progress.total, value: Math.min(progress.done, progress.total) } : {})}
       />

@@ -15,7 +15,7 @@ import { t } from '#web/words/words.ts'
 import { type AnswerViewProps, fetchAnswerView } from './answer-view.ts'
 import styles from './ask-box.module.css'
 
-interface Asked {
+interface SentQuestion {
   question: string
   isNew: boolean
   /** Its number, so that the same question asked twice has two answers. */
@@ -25,7 +25,7 @@ interface Asked {
 /** The ask box of a visitor: one field, and below it the answer. */
 export function AskBox() {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<SentQuestion | null>(null)
   const [view, setView] = useState<{ Answer: ComponentType<AnswerViewProps> } | null>(null)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)

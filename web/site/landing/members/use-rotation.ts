@@ -23,13 +23,13 @@ export function useRotation(root: RefObject<HTMLElement | null>, count: number) 
     const heed = () => setStill(motion.matches)
     heed()
     motion.addEventListener('change', heed)
-    const hold = (why: Hold, holds: boolean) => setHeld((others) => withHold(others, why, holds))
+    const setPaused = (why: Hold, holds: boolean) => setHeld((others) => withHold(others, why, holds))
     const seen = new IntersectionObserver(
-      (entries) => hold('unseen', !entries.some(({ isIntersecting }) => isIntersecting)),
+      (entries) => setPaused('unseen', !entries.some(({ isIntersecting }) => isIntersecting)),
       { threshold: 0.5 },
     )
     if (root.current) seen.observe(root.current)
-    const look = () => hold('hidden', document.hidden)
+    const look = () => setPaused('hidden', document.hidden)
     document.addEventListener('visibilitychange', look)
     return () => {
       motion.removeEventListener('change', heed)

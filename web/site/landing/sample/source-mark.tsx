@@ -26,13 +26,13 @@ interface SourceMarkProps {
 export function SourceMark({ source, first = false, answer = '' }: SourceMarkProps) {
   const { n, label, state } = source
   const Icon = ICONS[state]
-  const said = t('Source {n}: {label}, {state}', { n, label, state: t(state) })
+  const title = t('Source {n}: {label}, {state}', { n, label, state: t(state) })
   return (
     <a
       id={first ? markId(n) : undefined}
       href={`#${sourceId(n, answer)}`}
-      title={said}
-      aria-label={said}
+      title={title}
+      aria-label={title}
       className={classNames(mark['mark'], mark[TONES[state]], styles['mark'])}
     >
       {n}
