@@ -17,7 +17,7 @@ import type { AnswerContext, AnswerRequest } from './answers/answer-context.ts'
 import { asCitationEvents, checkAndClose, checkText } from './answers/check-answer.ts'
 import { cutShortNotice } from './answers/cut-short.ts'
 import type { WrittenEvent } from './answers/live-answer.ts'
-import { unconfirmedSection } from './answers/unconfirmed.ts'
+import { unconfirmedSection } from './answers/unconfirmed-section.ts'
 import {
   composeReply,
   helpBeforeLaw,
@@ -33,7 +33,7 @@ import { hostedMessages, rulesOf } from './prompt.ts'
 import {
   checkSentences,
   firstLook,
-  KnownMarks,
+  UnknownMarkFilter,
   openResearch,
   unknownMarksNotice,
   WrittenCalls,
@@ -261,7 +261,7 @@ async function* streamHosted(
     return text ? [{ type: 'text', text }] : []
   }
   const modelText = new ModelText(rulesOf(tools[tool], depth))
-  const marks = new KnownMarks((n) => register.has(n))
+  const marks = new UnknownMarkFilter((n) => register.has(n))
   const calls = new WrittenCalls()
   const shown = (piece: string) => marks.add(modelText.add(calls.add(piece)))
   const end = () => marks.add(modelText.add(calls.end()) + modelText.end()) + marks.end()

@@ -2,7 +2,7 @@ import { inBlock, type PromptMessage, type roomFor } from '#server/platform/mode
 import { ANSWER_LANGUAGES, type AnswerLanguage, type Depth } from '#shared/chat.ts'
 import { isoDay } from '#shared/dates.ts'
 import { attachmentBlock } from './tools/attachment-block.ts'
-import { MEMO_RULES, rulesOfDepth } from './research/rules.ts'
+import { MEMO_RULES, rulesOfDepth } from './research/research-rules.ts'
 import type { Grounds, Tool } from './tools/tool.ts'
 
 export interface EarlierTurn {

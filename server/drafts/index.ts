@@ -32,7 +32,7 @@ import { isFree } from './free/free-template.ts'
 import { writeOutline, type OutlineRequest } from './free/write-outline.ts'
 import { writeSection, type SectionRequest } from './free/write-section.ts'
 import { isStory } from './told/tell-rest.ts'
-import { TO_TRANSLATE, TOLD } from './told/with-told.ts'
+import { TO_TRANSLATE, TOLD } from './told/told-field.ts'
 import { sumBytesOfUser, deleteDraftsOfSession } from './store.ts'
 
 export { listMissing, type MissingFact } from './facts/list-missing.ts'

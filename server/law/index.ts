@@ -8,7 +8,7 @@
  */
 export { buildLibrary } from './build/build-library.ts'
 export { citationShape } from './citations/citation-shape.ts'
-export { NOT_COMPARED, shortenUnchecked } from './citations/unchecked.ts'
+export { NOT_COMPARED, shortenUnchecked } from './citations/not-compared.ts'
 export { comparableWords, findQuotations } from './citations/quotations/find-quotations.ts'
 export { findQuotation } from './citations/quotations/match-quotation.ts'
 export { isDocket } from './citations/read-judgments/docket-numbers.ts'

@@ -5,7 +5,7 @@ import { asCited, isOfSource, markedNumbers } from '#shared/research/cited-sourc
 import { hindiLabel } from '#shared/law/hindi-label.ts'
 import type { CheckedCitation, CitationState, Found, FoundJudgment, FoundProvision, Source } from '#shared/law/law.ts'
 import { SOURCE_WORDS } from './source-words.ts'
-import { supportSentence } from './unconfirmed.ts'
+import { supportSentence } from './unconfirmed-section.ts'
 import { doubtInHindi } from '../tools/doubts-in-hindi.ts'
 import type { ComposedLanguage } from '../tools/tool.ts'
 import { judgmentLabel, provisionLabel, shortenUnchecked, writeReferences } from '../../law/index.ts'

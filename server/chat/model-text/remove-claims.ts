@@ -4,7 +4,7 @@
  * is verified, and so is a signature.
  */
 import { citationShape } from '../../law/index.ts'
-import { foldLetters } from './fold.ts'
+import { foldLetters } from './fold-letters.ts'
 import { LONGEST_SENTENCE, mayBeginAsClaim, beginsAsClaim, sentencesOf } from './sentences.ts'
 
 /** Allows marks of emphasis between the letters, because they hide a word from a search and not from a reader. */

@@ -1,5 +1,5 @@
 /** Splits a line into sentences, and finds those that may speak of the check of sources. */
-import { foldLetters } from './fold.ts'
+import { foldLetters } from './fold-letters.ts'
 
 /**
  * First words of a sentence about the check. Such a sentence is held until it ends, so that it can be cut as a whole.

@@ -3,7 +3,7 @@
  * which says what the check found. It is recognised by its heading, however that is written.
  */
 import { citationShape } from '../../law/index.ts'
-import { foldLetters } from './fold.ts'
+import { foldLetters } from './fold-letters.ts'
 
 const HEADING_WORDS = (
   'source sources reference references citation citations bibliography footnotes endnotes स्रोत स्त्रोत स्रोतों संदर्भ ' +

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Source } from '#shared/law/law.ts'
-import { KnownMarks, unknownMarksNotice } from './known-marks.ts'
-import { Preface } from './preface.ts'
+import { UnknownMarkFilter, unknownMarksNotice } from './remove-unknown-marks.ts'
+import { Preface } from './hold-preface.ts'
 import { AttachmentReading, pagesText } from './read-attachment.ts'
 import { SourceRegister } from './source-register.ts'
-import { begunStep, endedStep } from './steps.ts'
+import { begunStep, endedStep } from './shown-steps.ts'
 import { WrittenCalls } from './written-calls.ts'
 
 const source = (n: number, id: string): Source => ({
@@ -20,7 +20,7 @@ const source = (n: number, id: string): Source => ({
 
 describe('marks of a streamed answer', () => {
   const cleaned = (text: string, piece: number, known = [1, 2, 14]) => {
-    const marks = new KnownMarks((n) => known.includes(n))
+    const marks = new UnknownMarkFilter((n) => known.includes(n))
     let shown = ''
     for (let at = 0; at < text.length; at += piece) shown += marks.add(text.slice(at, at + piece))
     return { shown: shown + marks.end(), marks }
@@ -43,7 +43,7 @@ describe('marks of a streamed answer', () => {
   })
 
   test('a bracket that is never closed holds back little', () => {
-    const marks = new KnownMarks(() => true)
+    const marks = new UnknownMarkFilter(() => true)
     expect(marks.add(`[${'1,'.repeat(100)}`).length).toBeGreaterThan(0)
   })
 })

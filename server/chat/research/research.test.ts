@@ -14,7 +14,7 @@ import {
 import { readOutbox } from '#tests/support/outbox.ts'
 import { until } from '#tests/support/until.ts'
 import { LiveAnswer } from '../answers/live-answer.ts'
-import { mailMemoReady } from '../answers/memo-ready.ts'
+import { mailMemoReady } from '../answers/mail-memo-ready.ts'
 import { RESEARCH_LIMITS } from './limits.ts'
 
 const QUESTION = 'A cheque for Rs 2 lakh was returned unpaid. What must the notice say?'

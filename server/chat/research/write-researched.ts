@@ -24,11 +24,11 @@ import {
 import type { AnswerStep } from '#shared/chat.ts'
 import type { WrittenEvent } from '../answers/live-answer.ts'
 import type { ResearchBudget } from './limits.ts'
-import { Preface } from './preface.ts'
+import { Preface } from './hold-preface.ts'
 import type { SourceRegister } from './source-register.ts'
-import { begunStep, endedStep, thinking } from './steps.ts'
+import { begunStep, endedStep, thinking } from './shown-steps.ts'
 import type { ToolSupport } from './tool-support.ts'
-import type { CallResult } from './tools.ts'
+import type { CallResult } from './tools-for-model.ts'
 
 const PATIENCE: Patience = { firstToken: 90 * SECOND, nextToken: 60 * SECOND, whole: 360 * SECOND }
 

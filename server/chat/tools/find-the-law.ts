@@ -4,7 +4,7 @@ import type { Found } from '#shared/law/law.ts'
 import type { Library } from '../../law/index.ts'
 import { languageOf, nearMattersForModel } from '../intent/index.ts'
 import { numberSources } from '../answers/sources.ts'
-import { isToldByCharges } from './charge.ts'
+import { isToldByCharges } from './listed-offences.ts'
 import { composer } from './composer.ts'
 import { isFollowUp, readTopic } from './is-follow-up.ts'
 import {

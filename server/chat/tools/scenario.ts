@@ -1,4 +1,4 @@
-import { chargeNotice } from './charge.ts'
+import { chargeNotice } from './listed-offences.ts'
 import { citationNotice } from './find-the-law.ts'
 import { describePaper } from './paper/describe-paper.ts'
 import { isQuestionBack, composeScenario } from './scenario/compose.ts'

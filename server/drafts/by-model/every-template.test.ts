@@ -5,7 +5,7 @@ import { openCatalogue } from '../catalogue.ts'
 import { filledByLaw } from '../paper/parties.ts'
 import { readRequest } from '../requests/read-request.ts'
 import { isStory } from '../told/tell-rest.ts'
-import { TO_TRANSLATE, TOLD } from '../told/with-told.ts'
+import { TO_TRANSLATE, TOLD } from '../told/told-field.ts'
 import { holdRows } from './extract-facts.ts'
 
 const catalogue = openCatalogue()

@@ -2,7 +2,7 @@ import { List } from '#shared/answers.ts'
 import { DraftCourt, SuggestedCourt } from '#shared/drafts.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import type { DraftsContext } from '../context.ts'
-import { openPage } from '../facts/page.ts'
+import { openPage } from '../facts/fact-page.ts'
 import * as schema from '../schemas.ts'
 import { courtOnWire } from './court-on-wire.ts'
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { courtOfHeading } from '#shared/filing/court-of-heading.ts'
 import { STATES } from '#shared/states-and-districts.ts'
 import { openCatalogue } from '../catalogue.ts'
-import { openPage } from '../facts/page.ts'
-import { readTowns } from '../facts/places.ts'
+import { openPage } from '../facts/fact-page.ts'
+import { readTowns } from '../facts/place-names.ts'
 
 const { courts, suggestCourt, templates } = openCatalogue()
 const highCourts = courts.filter(({ takes }) => takes === 'High Court')

@@ -1,6 +1,6 @@
 /** Suggests the court, and its bench, from the State and the town that somebody told. */
-import { type FactPage, type Mention } from '../facts/page.ts'
-import { readState, readTowns } from '../facts/places.ts'
+import { type FactPage, type Mention } from '../facts/fact-page.ts'
+import { readState, readTowns } from '../facts/place-names.ts'
 import type { Template } from '../templates/read-templates.ts'
 import type { CourtEntry } from './court.ts'
 

@@ -9,7 +9,7 @@ import { findDateDefects } from './dates.ts'
 import type { FoundDefect } from './found-defect.ts'
 import { findOathDefects } from './oaths.ts'
 import { allLines, type FiledPaper, type PaperLine } from './read-paper.ts'
-import { findSetDefects } from './set.ts'
+import { findSetDefects } from './set-handed-in.ts'
 import { findSumDefects } from './sums.ts'
 
 /** Longer lists help nobody: who has so many mends the first and looks again. */

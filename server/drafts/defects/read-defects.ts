@@ -6,7 +6,7 @@ import { defectsPer5Minutes } from '../limits.ts'
 import { findDraft } from '../store.ts'
 import { listDefects, lookUpLaw } from './list-defects.ts'
 import { linesOfDocument } from './read-paper.ts'
-import { courtNamed } from './set.ts'
+import { courtNamed } from './set-handed-in.ts'
 
 const NOBODY = { first: [], second: [] }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DraftForm } from '#shared/drafts.ts'
 import { fieldMatcher } from './match-fields.ts'
-import { openPage } from './page.ts'
+import { openPage } from './fact-page.ts'
 import { readAmounts, readDates } from './read-values.ts'
 
 /** The form of a template that no code knows. */

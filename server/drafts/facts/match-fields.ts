@@ -5,7 +5,7 @@
 import type { DraftField, DraftForm } from '#shared/drafts.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
 import { factWords, type Meanings } from './fact-words.ts'
-import type { FactPage, Mention } from './page.ts'
+import type { FactPage, Mention } from './fact-page.ts'
 
 /** Characters before and behind a date or a sum in which its words are looked for. */
 const BEFORE = 64

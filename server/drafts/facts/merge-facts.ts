@@ -1,5 +1,5 @@
 import type { DraftFacts, DraftParty, FactPlace } from '#shared/drafts.ts'
-import { TOLD } from '../told/with-told.ts'
+import { TOLD } from '../told/told-field.ts'
 
 interface FactsWithPlaces {
   facts: DraftFacts

@@ -1,6 +1,6 @@
 import type { DraftParty } from '#shared/drafts.ts'
 import { isCompany } from '../paper/parties.ts'
-import { isPlace, isTown } from './places.ts'
+import { isPlace, isTown } from './place-names.ts'
 import { ADDRESS_WORDS, readUntil, RESIDES } from './read-until.ts'
 import type { WordCursor } from './word-cursor.ts'
 

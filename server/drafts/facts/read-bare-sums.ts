@@ -7,7 +7,7 @@ import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 import type { DraftForm } from '#shared/drafts.ts'
 import { factWords } from './fact-words.ts'
 import type { MatchField } from './match-fields.ts'
-import type { FactPage, Mention } from './page.ts'
+import type { FactPage, Mention } from './fact-page.ts'
 
 /** Words between the word for the sum and its figure. */
 const BETWEEN =

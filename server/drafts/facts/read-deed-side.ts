@@ -2,10 +2,10 @@
  * Finds the other side of a deed that has one side only: "To his sister Asha Rao, 44, Kochi", "Caretaker: Asha Rao, 32".
  * There every person who is introduced with an age or a place is one of the two.
  */
-import type { FactPage } from './page.ts'
+import type { FactPage } from './fact-page.ts'
 import { otherThan, type PartyMention, type PartySides } from './party-sides.ts'
-import { readPerson } from './person.ts'
-import { isPlace } from './places.ts'
+import { readPerson } from './read-person.ts'
+import { isPlace } from './place-names.ts'
 import { beginsName } from './read-name.ts'
 import { endsSentence, type PageWord } from './words.ts'
 

@@ -5,9 +5,9 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { DraftFacts, DraftForm, FactPlace } from '#shared/drafts.ts'
 import { fieldMatcher, nearnessOf, type Nearness, type MatchField } from './match-fields.ts'
-import { openPage, factPlaceOf, type FactPage, type FactText, type Mention } from './page.ts'
+import { openPage, factPlaceOf, type FactPage, type FactText, type Mention } from './fact-page.ts'
 import { partySides } from './party-words.ts'
-import { isTown, readState } from './places.ts'
+import { isTown, readState } from './place-names.ts'
 import { readRegistrations } from './read-registrations.ts'
 import { bareSumMatcher, readBareSums } from './read-bare-sums.ts'
 import { readLabelled } from './read-labelled.ts'
@@ -19,7 +19,7 @@ import { settleParties, type PageParty } from './settle-parties.ts'
 import { filledByLaw, isCompany } from '../paper/parties.ts'
 import type { Template } from '../templates/read-templates.ts'
 
-export type { FactText } from './page.ts'
+export type { FactText } from './fact-page.ts'
 
 export interface Contradiction {
   key: string

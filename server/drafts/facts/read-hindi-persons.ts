@@ -3,7 +3,7 @@
  * और रवि राव उम्र 24".
  */
 import { NOBODY } from '../paper/parties.ts'
-import type { FactPage } from './page.ts'
+import type { FactPage } from './fact-page.ts'
 import type { PartyMention, PartySides } from './party-sides.ts'
 import { ENDS } from './read-name.ts'
 

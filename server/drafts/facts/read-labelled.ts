@@ -1,6 +1,6 @@
 /** Reads answers to the questions of the form: a line "Number of the cheque: 123456". */
 import type { DraftField, DraftForm } from '#shared/drafts.ts'
-import type { FactPage, Mention } from './page.ts'
+import type { FactPage, Mention } from './fact-page.ts'
 import { readAmounts, readDates } from './read-values.ts'
 import { labelBegins, pageWords } from './words.ts'
 

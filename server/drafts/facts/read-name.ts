@@ -1,6 +1,6 @@
 /** Reads the name of a person, a firm, an office or a government, with what stands before it. */
 import { isCompany } from '../paper/parties.ts'
-import { isPlace } from './places.ts'
+import { isPlace } from './place-names.ts'
 import type { WordCursor } from './word-cursor.ts'
 import { endsSentence, labelBegins, stripPunctuation, type PageWord } from './words.ts'
 

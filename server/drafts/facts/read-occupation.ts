@@ -1,5 +1,5 @@
 import type { DraftParty } from '#shared/drafts.ts'
-import { isPlace } from './places.ts'
+import { isPlace } from './place-names.ts'
 import { ENDS } from './read-name.ts'
 import { OCCUPATION_WORDS, readUntil, RESIDES } from './read-until.ts'
 import type { WordCursor } from './word-cursor.ts'

@@ -2,8 +2,8 @@
  * Reads particulars that have a form of their own: numbers of FIRs, cases and cheques, police stations, sections,
  * banks, jails.
  */
-import type { FactPage, Mention } from './page.ts'
-import { isTown } from './places.ts'
+import type { FactPage, Mention } from './fact-page.ts'
+import { isTown } from './place-names.ts'
 import { stripPunctuation } from './words.ts'
 
 export type Particular =

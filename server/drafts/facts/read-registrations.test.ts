@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage } from './page.ts'
+import { openPage } from './fact-page.ts'
 import { readRegistrations } from './read-registrations.ts'
 
 const read = (text: string, category = 'applications') =>

@@ -3,7 +3,7 @@
  * advocate with the number of enrolment, and for a vakalatnama the case in which it is filed.
  */
 import type { Template } from '../templates/read-templates.ts'
-import type { FactPage, Mention } from './page.ts'
+import type { FactPage, Mention } from './fact-page.ts'
 
 export interface Registration extends Mention {
   field: string

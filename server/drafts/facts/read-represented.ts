@@ -3,10 +3,10 @@
  * Asha Rao", "Will for my mother. She is Asha Rao". The paper is hers, although the one who writes says "I am".
  */
 import type { PartySide } from '../paper/parties.ts'
-import type { FactPage } from './page.ts'
+import type { FactPage } from './fact-page.ts'
 import type { PartyMention } from './party-sides.ts'
-import { readPerson, type PersonRead } from './person.ts'
-import { isPlace } from './places.ts'
+import { readPerson, type PersonRead } from './read-person.ts'
+import { isPlace } from './place-names.ts'
 import { isName } from './read-name.ts'
 import { endsSentence, type PageWord } from './words.ts'
 

@@ -3,9 +3,9 @@
  * Asha Rao." The one who signs makes the paper where nobody else is said to make it.
  */
 import { NOBODY } from '../paper/parties.ts'
-import type { FactPage } from './page.ts'
+import type { FactPage } from './fact-page.ts'
 import type { PartyMention, PartySides } from './party-sides.ts'
-import { isPlace } from './places.ts'
+import { isPlace } from './place-names.ts'
 
 const NAME = String.raw`(?:(?:Dr|Mrs?|Ms|Smt|Shri|Sri|Adv)\.? )?\p{Lu}[\p{L}.'’]+(?: (?!(?:Please|Pls|Plz|Kindly|Thanks?|Regards)\b)\p{Lu}[\p{L}.'’]*){1,3}`
 /** "… Family Court Pune.", "… Writ Petition." end a message as well. */

@@ -4,9 +4,9 @@
  * blank for somebody who was told.
  */
 import { NOBODY } from '../paper/parties.ts'
-import type { FactPage } from './page.ts'
+import type { FactPage } from './fact-page.ts'
 import { otherThan, type PartyMention, type PartySides } from './party-sides.ts'
-import { readPerson } from './person.ts'
+import { readPerson } from './read-person.ts'
 import type { PageWord } from './words.ts'
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/

@@ -4,7 +4,7 @@
  */
 import { amountsIn, wholeRupees } from '#shared/indian-text/amounts.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
-import type { FactPage, Mention } from './page.ts'
+import type { FactPage, Mention } from './fact-page.ts'
 
 /** @returns ISO days, in the order of the page; no day that no calendar has */
 export const readDates = ({ flat }: FactPage): Mention[] =>

@@ -1,8 +1,8 @@
 /** Makes the parties of a paper from all places that name them. */
 import type { DraftParty, FactPlace } from '#shared/drafts.ts'
 import { isGovernment, type PartySide } from '../paper/parties.ts'
-import { factPlaceOf, type FactPage } from './page.ts'
-import { isPlace } from './places.ts'
+import { factPlaceOf, type FactPage } from './fact-page.ts'
+import { isPlace } from './place-names.ts'
 import type { Contradiction, ReadFacts } from './read-facts.ts'
 import { otherAge } from './story/read-contrary.ts'
 import { isName } from './read-name.ts'

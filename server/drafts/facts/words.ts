@@ -1,5 +1,5 @@
 /** Splits a page into words, and says where a value ends: at a sentence, at a line of its own, or at the next label. */
-import type { FactPage } from './page.ts'
+import type { FactPage } from './fact-page.ts'
 
 export interface PageWord {
   text: string

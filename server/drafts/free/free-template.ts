@@ -6,7 +6,7 @@
 import type { BlockStyle, DraftFacts, Layout } from '#shared/drafts.ts'
 import type { Template } from '../templates/read-templates.ts'
 import type { TemplatePart } from '../templates/template-schema.ts'
-import { TO_TRANSLATE, TOLD } from '../told/with-told.ts'
+import { TO_TRANSLATE, TOLD } from '../told/told-field.ts'
 import { readFreeContent } from './free-content.ts'
 
 export const MOST_SECTIONS = 20

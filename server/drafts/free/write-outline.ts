@@ -8,7 +8,7 @@ import { LAYOUTS, type DraftFacts, type Layout } from '#shared/drafts.ts'
 import { wordFinder } from '../../research/index.ts'
 import { askModel, inBlock, readJsonLines, type ModelFailure } from '#server/platform/models/index.ts'
 import { findUngiven } from '../changes/given-words.ts'
-import type { FactText } from '../facts/page.ts'
+import type { FactText } from '../facts/fact-page.ts'
 import { MOST_SECTIONS, SECTION_STYLES, sectionFields, type SectionStyle } from './free-template.ts'
 
 const INSTRUCTIONS = `You write the outline of a legal document for use in India. There is no template for it. Software adds the cause title or address, the parties, signatures, witnesses and verification, so leave these out.

@@ -4,8 +4,8 @@
  */
 import type { DraftFacts, DraftField, DraftParty, FactPlace } from '#shared/drafts.ts'
 import type { MissingFact } from '../facts/list-missing.ts'
-import { openPage, factPlaceOf } from '../facts/page.ts'
-import { readPerson } from '../facts/person.ts'
+import { openPage, factPlaceOf } from '../facts/fact-page.ts'
+import { readPerson } from '../facts/read-person.ts'
 import { readDetails } from '../facts/read-details.ts'
 import { readAmounts, readDates } from '../facts/read-values.ts'
 import { WordCursor } from '../facts/word-cursor.ts'

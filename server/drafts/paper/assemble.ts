@@ -6,7 +6,7 @@ import { block, headOf } from './heads.ts'
 import type { Template } from '../templates/read-templates.ts'
 import { PARTS, type Closings, type TemplateParagraph, type TemplatePart } from '../templates/template-schema.ts'
 import { verifiedParagraphs } from './verified-paragraphs.ts'
-import { withTold } from '../told/with-told.ts'
+import { withTold } from '../told/told-field.ts'
 
 export function assemble(base: Template, closings: Closings, facts: DraftFacts): DraftDocument {
   const template = withTold(base)

@@ -3,7 +3,7 @@
  * length of the request.
  */
 import { ALL_CATEGORIES } from '#shared/draft-categories.ts'
-import { withoutCorrected } from './corrected.ts'
+import { withoutCorrected } from './remove-corrected.ts'
 import { behindPastNotice } from './past-notice.ts'
 import type { RequestReader } from './request-reader.ts'
 import { sectionsOf, type Token } from './request-tokens.ts'

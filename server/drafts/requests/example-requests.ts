@@ -4,7 +4,7 @@
  * words tell one paper from its neighbours. It is learned in memory, once in each process.
  */
 import { learnLinear } from '#server/platform/linear-classifier.ts'
-import { isTown } from '../facts/places.ts'
+import { isTown } from '../facts/place-names.ts'
 import type { ExampleRequest } from './request-content.ts'
 import type { ReadTokens, Token } from './request-tokens.ts'
 import { EXAMPLES } from './weights.ts'

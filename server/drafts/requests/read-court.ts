@@ -1,6 +1,6 @@
 /** Reads the court to which a person wants to go, because it wins over the one that the template names. */
 import type { Template } from '../templates/read-templates.ts'
-import { isTown, readState } from '../facts/places.ts'
+import { isTown, readState } from '../facts/place-names.ts'
 import type { Court } from '../courts/read-courts.ts'
 import type { SuggestCourt } from '../courts/suggest-court.ts'
 import type { CourtNames } from './court-names.ts'

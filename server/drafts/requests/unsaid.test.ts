@@ -1,7 +1,7 @@
 /** What a message wants without naming it, and what it takes back itself. */
 import { expect, test } from 'vitest'
 import { openCatalogue } from '../catalogue.ts'
-import { withoutCorrected } from './corrected.ts'
+import { withoutCorrected } from './remove-corrected.ts'
 import { readRequest } from './read-request.ts'
 
 const catalogue = openCatalogue()

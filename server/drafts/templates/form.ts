@@ -1,5 +1,5 @@
 import type { DraftField, DraftForm } from '#shared/drafts.ts'
-import { TO_TRANSLATE, TOLD, withTold } from '../told/with-told.ts'
+import { TO_TRANSLATE, TOLD, withTold } from '../told/told-field.ts'
 import type { Template } from './read-templates.ts'
 import type { Closings, NecessaryParty, TemplateParagraph } from './template-schema.ts'
 

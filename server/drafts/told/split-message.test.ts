@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { growth, LINEAR } from '#tests/support/growth.ts'
-import { openPage } from '../facts/page.ts'
+import { openPage } from '../facts/fact-page.ts'
 import { splitMessage } from './split-message.ts'
 
 const split = (text: string) => splitMessage(openPage({ page: null, text })).map((one) => one.text)

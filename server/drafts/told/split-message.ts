@@ -1,6 +1,6 @@
 /** Splits what a person told into the sentences and lines of a list that a draftsman would set one by one. */
 import { endsSentence, pageWords, type PageWord } from '../facts/words.ts'
-import type { FactPage } from '../facts/page.ts'
+import type { FactPage } from '../facts/fact-page.ts'
 
 export interface ToldSentence {
   text: string

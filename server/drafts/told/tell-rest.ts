@@ -6,8 +6,8 @@
 import type { DraftDocument, DraftFacts } from '#shared/drafts.ts'
 import { STATES } from '#shared/states-and-districts.ts'
 import { isHinglish } from '#shared/indian-text/number-words.ts'
-import { openPage } from '../facts/page.ts'
-import { isPlace } from '../facts/places.ts'
+import { openPage } from '../facts/fact-page.ts'
+import { isPlace } from '../facts/place-names.ts'
 import { partySides } from '../facts/party-words.ts'
 import { readParties, strongest } from '../facts/read-parties.ts'
 import type { Template } from '../templates/read-templates.ts'
@@ -17,7 +17,7 @@ import { instructionRemoved, isRequest, PAPER, partsOfRequest } from './instruct
 import { isKnown, knownTokens } from './known-words.ts'
 import { withoutParties } from './party-spans.ts'
 import { splitMessage } from './split-message.ts'
-import { TOLD } from './with-told.ts'
+import { TOLD } from './told-field.ts'
 import { behindThat, inFirstPerson, inThirdPerson, voiceOf, type Voice } from './voice.ts'
 
 /** A person tells no more in a message; the rest is a document that was pasted. */

@@ -4,7 +4,7 @@ import { findDigestOf } from '../citations/check-judgments/same-judgment.ts'
 import type { LawContext } from '../library/context.ts'
 import { digestPasses, documentPasses, wantsJudgments, wantsProvisions, type Filters } from './filters.ts'
 import type { RankedResult } from './rank-fusion.ts'
-import { digestHit, documentHit, provisionHit } from './hits.ts'
+import { digestHit, documentHit, provisionHit } from './make-hits.ts'
 
 /** The most cited come first, because without words nothing else ranks them. */
 export function listByFilters(law: LawContext, filters: Filters): RankedResult[] {

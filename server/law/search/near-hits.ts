@@ -9,7 +9,7 @@ import {
   wantsProvisions,
   type Filters,
 } from './filters.ts'
-import { digestHit, documentHit, hitId, provisionHit } from './hits.ts'
+import { digestHit, documentHit, hitId, provisionHit } from './make-hits.ts'
 import { findDigestOf } from '../citations/check-judgments/same-judgment.ts'
 import { digestWithId, documentWithId, type LawContext } from '../library/context.ts'
 import type { CorpusDocument } from '../library/corpus-queries.ts'

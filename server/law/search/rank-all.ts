@@ -18,7 +18,7 @@ import {
   type Filters,
 } from './filters.ts'
 import { openFusion, type AddCandidate, type RankedResult } from './rank-fusion.ts'
-import { digestHit, documentHit, hitId, provisionHit } from './hits.ts'
+import { digestHit, documentHit, hitId, provisionHit } from './make-hits.ts'
 import { openCorpusSearch } from './imported/search-corpus.ts'
 import { nearHits } from './near-hits.ts'
 import { JUDGMENT_TABLE, openRanker, PROVISION_TABLE } from './rank-digests.ts'

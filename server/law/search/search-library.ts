@@ -17,7 +17,7 @@ import {
   type Filters,
 } from './filters.ts'
 import type { Finder } from './find.ts'
-import { digestHit, documentHit, provisionHit } from './hits.ts'
+import { digestHit, documentHit, provisionHit } from './make-hits.ts'
 import { listByFilters } from './list-by-filters.ts'
 import { openRankAll } from './rank-all.ts'
 import { describeSearch, type SearchLanguage } from './describe-search.ts'

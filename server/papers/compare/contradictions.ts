@@ -1,11 +1,11 @@
 /** Finds values of two papers that exclude each other in clauses about the same thing. */
 import { fieldOf, isGiven, type Field } from '../content.ts'
-import { areAlike, ofOne } from '../facts/alike.ts'
+import { areAlike, ofOne } from '../facts/compare-values.ts'
 import type { Clause, ClauseValue } from '../facts/read-clauses.ts'
 import { paperWords } from '../text/words.ts'
 import { denials } from './denials.ts'
-import type { Likeness } from './likeness.ts'
-import { commonSigns, isLikely, weigh, type Setting, type Signs } from './signs.ts'
+import type { ClauseSimilarity } from './clause-similarity.ts'
+import { commonSigns, isLikely, weigh, type Setting, type Signs } from './signs-of-same-thing.ts'
 
 export interface ComparedSide {
   clause: Clause
@@ -62,7 +62,7 @@ interface ValuePair {
 }
 
 /** Every two values of two papers that exclude each other, whether or not they are about the same thing. */
-function pairsOf(earlier: Values, later: Values, like: Likeness['of'], isOneSpeaker: boolean): ValuePair[] {
+function pairsOf(earlier: Values, later: Values, like: ClauseSimilarity['of'], isOneSpeaker: boolean): ValuePair[] {
   return [...earlier].flatMap(([id, before]) => {
     const [field, now] = [fieldOf(id), later.get(id)]
     if (!field || !now || (field.self && !isOneSpeaker)) return []
@@ -80,7 +80,7 @@ function pairsOf(earlier: Values, later: Values, like: Likeness['of'], isOneSpea
 }
 
 /** @returns how alike a clause is to the likeliest one of the other paper that has the field, except the given one */
-function rivalsOf(before: readonly Placed[], now: readonly Placed[], like: Likeness['of']) {
+function rivalsOf(before: readonly Placed[], now: readonly Placed[], like: ClauseSimilarity['of']) {
   const likeliestOf = new Map<Clause, [Clause, number][]>()
   const add = (one: Clause, other: Clause, by: number) => {
     const known = likeliestOf.get(one)?.filter(([clause]) => clause !== other) ?? []

@@ -1,8 +1,8 @@
 /** Finds clauses of which one denies what the other says. */
 import type { Clause } from '../facts/read-clauses.ts'
 import type { DifferenceCandidate } from './contradictions.ts'
-import type { Likeness } from './likeness.ts'
-import { commonSigns, weigh, type Setting, type Signs } from './signs.ts'
+import type { ClauseSimilarity } from './clause-similarity.ts'
+import { commonSigns, weigh, type Setting, type Signs } from './signs-of-same-thing.ts'
 
 const MOST_CLAUSES = 500
 /** A denied word that stands in every second clause says nothing of what is denied. */
@@ -30,7 +30,7 @@ export function denials(earlier: readonly Clause[], later: readonly Clause[], se
 }
 
 /** How much of some words others have; rare words count more. */
-function shareOf(some: ReadonlySet<string>, others: ReadonlySet<string>, { rarity }: Likeness): number {
+function shareOf(some: ReadonlySet<string>, others: ReadonlySet<string>, { rarity }: ClauseSimilarity): number {
   let [all, had] = [0, 0]
   for (const term of some) {
     all += rarity(term)

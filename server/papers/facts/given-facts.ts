@@ -12,7 +12,7 @@ import { nameKey, sameName } from '../text/names.ts'
 import { paperWords } from '../text/words.ts'
 import { readClauses, type Clause, type ClauseValue } from './read-clauses.ts'
 import { figuresIn } from './read-figures.ts'
-import type { ModelReading, Value } from './value.ts'
+import type { ModelReading, FactValue } from './fact-value.ts'
 import { wordValues } from './word-values.ts'
 
 const MOST_WORDS = 300
@@ -103,7 +103,7 @@ function valueOf(
       ({ field, key }) => `${field} ${key}`,
     ),
   )
-  const isMeant = ({ field, key }: Value) => keys.has(`${field} ${key}`)
+  const isMeant = ({ field, key }: FactValue) => keys.has(`${field} ${key}`)
   const read =
     figures.find(isMeant) ?? (figures.length === 1 ? figures[0] : undefined) ?? wordValues(said).find(isMeant) ?? null
   const reading: ModelReading = {
@@ -138,7 +138,7 @@ const isPart = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].every(
  * Whether two readings of one topic may both be true. Where they cannot be compared they may.
  * @param isSame compares the values that code reads
  */
-export function mayBothBe(a: ModelReading, b: ModelReading, isSame: (a: Value, b: Value) => boolean): boolean {
+export function mayBothBe(a: ModelReading, b: ModelReading, isSame: (a: FactValue, b: FactValue) => boolean): boolean {
   if (!isOneWho(a.who, b.who)) return true
   if (a.value === b.value && a.denies === b.denies) return true
   if (a.read && b.read) {

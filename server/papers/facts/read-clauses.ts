@@ -6,10 +6,10 @@ import { nameKey } from '../text/names.ts'
 import { QUESTION } from '../text/sentences.ts'
 import { paperWords, type PaperWord } from '../text/words.ts'
 import { figuresIn } from './read-figures.ts'
-import type { Value } from './value.ts'
+import type { FactValue } from './fact-value.ts'
 import { isAbout, isDenied, isReached, slotsOf, wordValues } from './word-values.ts'
 
-export interface ClauseValue extends Value {
+export interface ClauseValue extends FactValue {
   /** "No injury on the shoulder" denies the shoulder. */
   denied: boolean
 }
@@ -56,7 +56,7 @@ const partedAt = ({ from, to }: ClauseSpan, at = from): ClauseSpan[] =>
 const SPEAKER = new Set(['i', 'me', 'my', 'myself', 'मैं', 'मैंने', 'मुझे', 'मेरे', 'main', 'maine', 'mujhe', 'mere'])
 
 /** What is said in other words, or in another language, is alike in its values and in what it tells of. */
-const termsOfValue = ({ field, key }: Value) => [`${field}=${key}`, `#${field}`]
+const termsOfValue = ({ field, key }: FactValue) => [`${field}=${key}`, `#${field}`]
 
 /**
  * @param maker who speaks: "I" is that person, so that a wife's "my husband" and his "I" may be one
@@ -85,7 +85,7 @@ export function readClauses(
   const isSomebody = (word: PaperWord) =>
     isPerson(word) || (SPEAKER.has(word.text) && self !== '') || ROLES.has(word.meaning)
   /** Where nobody is named, nobody's presence is told. "Sukumar was with me" is of Sukumar. */
-  const ofPersons = (value: Value, own: readonly PaperWord[], words: readonly PaperWord[]): Value[] => {
+  const ofPersons = (value: FactValue, own: readonly PaperWord[], words: readonly PaperWord[]): FactValue[] => {
     const { of: whose } = fieldOf(value.field) ?? {}
     if (whose === 'holder') {
       const at = words.findLastIndex((word) => word.end <= value.start && (isPerson(word) || word.text === 'i'))

@@ -7,16 +7,16 @@ import { quantitiesIn } from '#shared/indian-text/quantities.ts'
 import { UNITS } from '../content.ts'
 import { timesIn } from '#shared/indian-text/clock-times.ts'
 import type { PaperWord } from '../text/words.ts'
-import type { Value } from './value.ts'
+import type { FactValue } from './fact-value.ts'
 
 const value = (
   field: string,
   key: string,
   start: number,
   end: number,
-  range?: Value['range'],
+  range?: FactValue['range'],
   of: readonly string[] = [],
-): Value => ({ field, key, range, of, start, end })
+): FactValue => ({ field, key, range, of, start, end })
 
 /** A noun stands at most so many words after its number: "two of the known persons". */
 const NOUN_WITHIN = 3
@@ -71,7 +71,7 @@ const DAYS = [
   { pattern: /(?<![\p{L}\p{M}])(?:today|aaj|आज)(?![\p{L}\p{M}])/giu, back: 0 },
 ]
 /** @param made the day of the paper, ISO */
-const daysFrom = (text: string, made: string): Value[] =>
+const daysFrom = (text: string, made: string): FactValue[] =>
   DAYS.flatMap(({ pattern, back }) =>
     [...text.matchAll(pattern)].map(({ index, 0: words }) =>
       value(
@@ -84,19 +84,19 @@ const daysFrom = (text: string, made: string): Value[] =>
   )
 
 /** @param made the day of the paper, ISO */
-export function figuresIn(written: string, words: readonly PaperWord[], made: string | null = null): Value[] {
+export function figuresIn(written: string, words: readonly PaperWord[], made: string | null = null): FactValue[] {
   const found = plainFigures(written, words)
   return made === null || found.some(({ field }) => field === 'date') ? found : [...found, ...daysFrom(written, made)]
 }
 
-function plainFigures(written: string, words: readonly PaperWord[]): Value[] {
+function plainFigures(written: string, words: readonly PaperWord[]): FactValue[] {
   const text = asFigures(written)
   if (!/\p{N}|\bseal/u.test(text) && !words.some(({ text: one }) => NUMBER_LIKE.test(one)))
     return measuresOnly(text, words)
-  const found: Value[] = []
+  const found: FactValue[] = []
   const isFree = ({ start, end }: { start: number; end: number }) =>
     found.every((one) => end <= one.start || one.end <= start)
-  const add = (one: Value) => {
+  const add = (one: FactValue) => {
     if (isFree(one)) found.push(one)
   }
   for (const { value: day, start, end } of datesIn(text)) add(value('date', day, start, end))
@@ -151,7 +151,7 @@ function plainFigures(written: string, words: readonly PaperWord[]): Value[] {
   return found.concat(measuresOnly(text, words).filter(isFree))
 }
 /** "1 kg 500 grams" is one weight. */
-function joined(before: Value, more: number, end: number): Value {
+function joined(before: FactValue, more: number, end: number): FactValue {
   const sum = (before.range?.[0] ?? 0) + more
   return { ...before, key: `${sum}..${sum}`, range: [sum, sum], end }
 }
@@ -166,7 +166,7 @@ const TIMES: Record<string, number> = { once: 1, twice: 2, thrice: 3 }
 const SINGLE = new Set(['single', 'sole', 'lone'])
 /** "Half an hour", "आधा घंटा": no number stands before the unit. */
 const HALF = new Set(['half', 'आधा', 'आधे', 'aadha', 'aadhe', 'adha'])
-const measuresOnly = (written: string, words: readonly PaperWord[]): Value[] =>
+const measuresOnly = (written: string, words: readonly PaperWord[]): FactValue[] =>
   words.flatMap(({ text, start, end }, at) => {
     const half = HALF.has(text)
       ? unitAt(words, at + (/^an?$/.test(words[at + 1]?.text ?? '') ? 2 : 1), written)

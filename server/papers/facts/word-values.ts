@@ -2,7 +2,7 @@
 import { MONTH_NAME } from '#shared/indian-text/months.ts'
 import { BEFORE_NOUN, FIELD, VALUES, type Field } from '../content.ts'
 import { paperWords, type PaperWord } from '../text/words.ts'
-import type { Value } from './value.ts'
+import type { FactValue } from './fact-value.ts'
 
 interface Phrase {
   field: string
@@ -56,8 +56,8 @@ function phrasesAt(words: readonly PaperWord[], at: number): { phrase: Phrase; e
 }
 
 /** The value of each field in words that a sentence names. */
-export function wordValues(words: readonly PaperWord[]): Value[] {
-  const found: Value[] = []
+export function wordValues(words: readonly PaperWord[]): FactValue[] {
+  const found: FactValue[] = []
   const taken = new Map<string, number>()
   for (const at of words.keys())
     for (const { phrase, end } of phrasesAt(words, at)) {
@@ -80,7 +80,7 @@ export function wordValues(words: readonly PaperWord[]): Value[] {
 /** "The left parietal region" and "the right side of the head" are of one part, a "white shirt" and a "black banian" both clothes. */
 const CLASSES = ['part', 'clothing', 'vehicle']
 const CLASS_WITHIN = 20
-const classesBeside = ({ field, start, end }: Value, found: readonly Value[]): string[] =>
+const classesBeside = ({ field, start, end }: FactValue, found: readonly FactValue[]): string[] =>
   FIELD.get(field)?.of === 'next'
     ? found
         .filter((one) => CLASSES.includes(one.field) && one.start >= start && one.start <= end + CLASS_WITHIN)
@@ -137,7 +137,7 @@ const isDeniedAround = (own: readonly PaperWord[], from: number, to: number): bo
     return denies && (at < from ? from - at <= on : at >= to && at < to + back)
   })
 
-export function isDenied({ start, end }: Value, own: readonly PaperWord[]): boolean {
+export function isDenied({ start, end }: FactValue, own: readonly PaperWord[]): boolean {
   const from = own.findIndex((word) => word.end > start)
   const to = from + own.slice(from).filter((word) => word.start < end).length
   return !own.slice(from, to).some(({ denies }) => denies) && isDeniedAround(own, from, to)
@@ -157,8 +157,8 @@ const AFTER_NOUN = new Map([
 const LINKS = new Set(['के', 'ke'])
 const DETERMINERS = new Set(['the', 'a', 'an', 'my', 'his', 'her', 'their', 'our', 'its'])
 /** The noun that a small word belongs to: where two sentences are alike but for one word, it is often this one. */
-export const slotsOf = (own: readonly PaperWord[]): Value[] =>
-  own.flatMap(({ text }, at): Value[] => {
+export const slotsOf = (own: readonly PaperWord[]): FactValue[] =>
+  own.flatMap(({ text }, at): FactValue[] => {
     const isAfter = AFTER_NOUN.has(text)
     const beside = isAfter ? own.slice(0, at).toReversed() : BEFORE_NOUN.has(text) ? own.slice(at + 1) : []
     const noun = beside[(isAfter ? LINKS : DETERMINERS).has(beside[0]?.text ?? '') ? 1 : 0]

@@ -12,7 +12,7 @@ export { offlineModel, type OfflineBrief } from './offline.ts'
 export { openCheckModel, openModel, type OpenedModel } from './open-model.ts'
 export { callOf, paidModel } from './paid-model.ts'
 export { readJsonLines } from './read-json-lines.ts'
-export { outputTokensFor, roomFor, type ModelLimits } from './room.ts'
+export { outputTokensFor, roomFor, type ModelLimits } from './prompt-room.ts'
 export {
   callOptions,
   isTooLong,

@@ -13,7 +13,7 @@ import type { Spending } from '../spending/index.ts'
 import type { ModelPrice } from '../spending/prices.ts'
 import { findLocalServer, findLocalServers, localUrl, type LocalPorts } from './find-local-servers.ts'
 import { openCheckModel, openModel, type OpenedModel } from './open-model.ts'
-import type { ModelLimits } from './room.ts'
+import type { ModelLimits } from './prompt-room.ts'
 import { deleteChoice, findChoice, upsertChoice, type StoredChoice } from './store.ts'
 
 const MODEL_CHANGED = 'model_changed'

@@ -16,7 +16,7 @@ import { findOffThePoint } from './off-the-point.ts'
 import { isAlikeInPolarity } from './polarity.ts'
 import { readSource, readText, type ReadSource, type SourceText } from './read-source.ts'
 import { splitMarkedSentences, type MarkedSentence } from './split-sentences.ts'
-import { findTurnedRound } from './turned-round.ts'
+import { findTurnedRound } from './find-opposite.ts'
 import { saysAlike } from './wording/says-alike.ts'
 
 export interface SupportOptions {

@@ -1,6 +1,6 @@
 import type { Depth, ToolId } from '#shared/chat.ts'
 import { t } from '#web/words/words.ts'
-import { chooseDepth, depthsOf, useDepth } from './depth.ts'
+import { chooseDepth, depthsOf, useDepth } from './answer-depth.ts'
 import styles from './depth-select.module.css'
 
 const NAMES: Record<Depth, string> = { quick: 'Quick', normal: 'Normal', memo: 'Research memo' }

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { t } from '#web/words/words.ts'
 import styles from './question-tick.module.css'
-import { TicksContext } from './ticks.ts'
+import { TicksContext } from './question-ticks.ts'
 
 /** A question of a plan names a page and line, and ends with its mark; a step of procedure does not. */
 const QUESTION = /\(p\. [\d_]+, l\. [\d_]+\).*\?$/s

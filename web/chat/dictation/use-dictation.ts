@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import type { ToolId } from '#shared/chat.ts'
 import { language } from '#web/words/words.ts'
 import { chosenLanguage } from '../composer/answer-language.ts'
-import { type DraftOwner, draftOf, setDraft } from '../composer/drafts.ts'
+import { type DraftOwner, draftOf, setDraft } from '../composer/unsent-text.ts'
 import { TOUCH } from '#web/ui/use-media.ts'
 import { problemOf } from './problems.ts'
 import { startListening, type Listening } from './speech.ts'

@@ -5,7 +5,7 @@ import { sentenceOf } from '#web/lib/api.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { deleteSession, fetchSessions, renameSession } from '../api.ts'
-import { setDraft } from '../composer/drafts.ts'
+import { setDraft } from '../composer/unsent-text.ts'
 import { closeSession } from '../session/sessions.ts'
 
 export { TOOL_IDS }

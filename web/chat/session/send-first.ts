@@ -2,7 +2,7 @@ import { type ToolId, toolNames } from '#shared/chat.ts'
 import { ApiError } from '#web/lib/api.ts'
 import type { Prompt } from '../api.ts'
 import type { ChatSession } from './chat-session.ts'
-import { moveDraft } from '../composer/drafts.ts'
+import { moveDraft } from '../composer/unsent-text.ts'
 import { openSession } from './sessions.ts'
 import { beginSession, claimStart, startId } from './start-session.ts'
 

@@ -1,6 +1,6 @@
 import type { ToolId } from '#shared/chat.ts'
 import { ChatSession } from './chat-session.ts'
-import { deleteEdits } from '../composer/edits.ts'
+import { deleteEdits } from '../composer/question-edits.ts'
 
 const open = new Map<string, ChatSession>()
 

@@ -7,7 +7,7 @@ const UUID = /^[\da-f-]{36}$/
 /** Loads the modules of one tab. All tabs of a test share the browser below them. */
 async function tab() {
   vi.resetModules()
-  return { ...(await import('./start-session.ts')), ...(await import('../composer/drafts.ts')) }
+  return { ...(await import('./start-session.ts')), ...(await import('../composer/unsent-text.ts')) }
 }
 
 let browser: ReturnType<typeof stubBrowser>

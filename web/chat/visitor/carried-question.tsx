@@ -5,7 +5,7 @@ import { forgetVisitorQuestion, readVisitorQuestion } from '#web/lib/visitor-que
 import { Button } from '#web/ui/button/button.tsx'
 import { Box, Text } from '#web/ui/layout/primitives.tsx'
 import { t } from '#web/words/words.ts'
-import { draftOf, setDraft, subscribeToDrafts } from '../composer/drafts.ts'
+import { draftOf, setDraft, subscribeToDrafts } from '../composer/unsent-text.ts'
 
 /** The start page that a visitor's question is carried to. */
 const PLACE = 'scenario' satisfies ToolId

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx'
 import { Row, Text } from '#web/ui/layout/primitives.tsx'
 import { t, tn } from '#web/words/words.ts'
 import styles from './change-bar.module.css'
-import { changeAt, decide, openChanges, toChange } from './tracked.ts'
+import { changeAt, decide, openChanges, toChange } from './tracked-changes.ts'
 
 interface ChangeBarProps {
   state: EditorState

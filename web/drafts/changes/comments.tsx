@@ -6,7 +6,7 @@ import { TextAreaField } from '#web/ui/form/field.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 import { t, tn } from '#web/words/words.ts'
-import { addComment, deleteComment, openComments, toPlace } from './tracked.ts'
+import { addComment, deleteComment, openComments, toPlace } from './tracked-changes.ts'
 
 const MOST_CHARS = 2_000
 

@@ -2,7 +2,7 @@
 import { digestId } from '#shared/law/authority-id.ts'
 import type { FoundProvision, Offence } from '#shared/law/law.ts'
 import { asksToDefine } from '../../../law/index.ts'
-import { chargesIn } from '../charge.ts'
+import { chargesIn } from '../listed-offences.ts'
 import { composer } from '../composer.ts'
 import { offencesInHindi, yesOrNo } from '../offence-words.ts'
 import type { Grounds } from '../tool.ts'

@@ -5,7 +5,7 @@
 import { isGovernment, NOBODY } from '../../paper/parties.ts'
 import type { PartySide } from '../../paper/parties.ts'
 import { otherThan, type PartyCue, type PartyMention, type PartySides } from '../party-sides.ts'
-import { isPlace } from '../places.ts'
+import { isPlace } from '../place-names.ts'
 import { beginsName, isName } from '../read-name.ts'
 import { endsSentence, type PageWord } from '../words.ts'
 

@@ -2,7 +2,7 @@
  * Reads who asks and who is answered from the little words of a request: "quashing petition by Asha Rao", "notice from
  * Asha Rao to Ravi Rao", "sale deed from Asha Rao to Ravi Rao", "power of attorney in favour of her brother Ravi Rao".
  */
-import { isPlace } from '../places.ts'
+import { isPlace } from '../place-names.ts'
 import { otherThan, type PartyCue, type PartySides } from '../party-sides.ts'
 import { BETWEEN, beginsName, isName } from '../read-name.ts'
 import { endsSentence, stripPunctuation, type PageWord } from '../words.ts'

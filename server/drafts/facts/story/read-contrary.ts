@@ -4,7 +4,7 @@
  */
 import type { DraftParty } from '#shared/drafts.ts'
 import { datesIn } from '#shared/indian-text/dates.ts'
-import type { FactPage, Mention } from '../page.ts'
+import type { FactPage, Mention } from '../fact-page.ts'
 
 /**
  * @returns days that are told without their year, in the latest year of the page. They are read only beside a day that

@@ -4,11 +4,11 @@
  * that has no word such as "tenant" leaves the title of the paper blank.
  */
 import type { PartySide } from '../../paper/parties.ts'
-import type { FactPage } from '../page.ts'
+import type { FactPage } from '../fact-page.ts'
 import { joinsWholeName } from '../cues/joined-names.ts'
 import { isJoin, otherThan, type PartyMention, type PartySides } from '../party-sides.ts'
-import { readPerson } from '../person.ts'
-import { isPlace } from '../places.ts'
+import { readPerson } from '../read-person.ts'
+import { isPlace } from '../place-names.ts'
 import { beginsName, ENDS, isName } from '../read-name.ts'
 import { storyRoles, type StoryAct } from './story-roles.ts'
 import { endsSentence, type PageWord } from '../words.ts'

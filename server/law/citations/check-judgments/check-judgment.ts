@@ -8,7 +8,7 @@ import type { LibraryCase } from './cases.ts'
 import type { ParsedJudgment } from '../read-judgments/parse-judgments.ts'
 import { findTitleWordForWord, matchCauseTitles, resemblesTitle } from './match-cause-title.ts'
 import { bearsName, findNameBesideNumber } from '../read-judgments/short-names.ts'
-import { sayUnchecked } from '../unchecked.ts'
+import { sayUnchecked } from '../not-compared.ts'
 import { DIGESTS, addDoubt, verdictWithoutEntry, type CitationVerdict } from '../verdict.ts'
 
 type CasesByReport = { report: ParsedJudgment['reports'][number]; cases: LibraryCase[] }[]

@@ -6,7 +6,7 @@ import { isTopic, ordinaryWordsOf } from '../ordinary-words.ts'
 import type { FullTexts, ProvisionText } from '../quotations/full-texts.ts'
 import { findLabelledPart, plainNumber } from '../read-provisions/named-parts.ts'
 import type { ParsedProvision } from '../read-provisions/parse-provisions.ts'
-import { sayUnchecked } from '../unchecked.ts'
+import { sayUnchecked } from '../not-compared.ts'
 import { explainMissingPart, isKnownPart } from './known-parts.ts'
 
 export const UNITS = { section: 'section', article: 'Article', rule: 'rule' } as const

@@ -8,7 +8,7 @@ import type { CorpusDocument, CorpusPassage } from '../../library/corpus-queries
 import type { JudgmentRecord } from '../../library/store.ts'
 import { anchorOf } from '../../text/paragraphs.ts'
 import { meaningWords } from '../../text/words.ts'
-import { excerpt } from '../hits.ts'
+import { excerpt } from '../make-hits.ts'
 import type { Term } from '../terms.ts'
 import { isFormOf, type QuestionWords } from './question-words.ts'
 

@@ -7,7 +7,7 @@ import { shareIn } from '../content-words.ts'
 import type { Fault } from '../finding.ts'
 import type { SourceStatement } from '../read-source.ts'
 import { alignWords, wordsToAlign, type AlignedWord } from './align-words.ts'
-import { changesOf, type Change } from './changes.ts'
+import { changesOf, type Change } from './list-changes.ts'
 import { hasLoneNot, isNeutral, isTurned } from './is-turned.ts'
 import { areOpposite } from './opposite-words.ts'
 

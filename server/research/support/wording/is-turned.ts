@@ -1,6 +1,6 @@
 /** Whether a change of a few words turns round what is said. */
 import { wordsToAlign, type AlignedWord } from './align-words.ts'
-import type { Change } from './changes.ts'
+import type { Change } from './list-changes.ts'
 import { areOpposite } from './opposite-words.ts'
 
 const NOT = new Set('not non no never nor neither none nobody nothing without hardly'.split(' '))

@@ -4,7 +4,7 @@
  * signed" has all the words of "stamped after it is signed" but one.
  */
 import { alignWords, wordsToAlign } from './align-words.ts'
-import { changesOf } from './changes.ts'
+import { changesOf } from './list-changes.ts'
 import { isNeutral } from './is-turned.ts'
 import { areOpposite } from './opposite-words.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Block, TrackedChange } from '#shared/drafts.ts'
 import { KEYS } from '../paper/commands.ts'
 import { countBlanks, fromEditor, toEditor } from '../paper/document.ts'
-import { addComment, changeAt, decide, deleteComment, openChanges, openComments, toChange } from './tracked.ts'
+import { addComment, changeAt, decide, deleteComment, openChanges, openComments, toChange } from './tracked-changes.ts'
 
 const at = '2026-11-28T10:00:00.000Z'
 const mark = (id: string, kind: TrackedChange['kind']): TrackedChange => ({ id, kind, by: 'NyayaDesk', at })

@@ -1,4 +1,4 @@
-import { notifyOwner } from '../../auth/index.ts'
+import { notifyOwner } from '#server/auth/index.ts'
 import { toolNames } from '#shared/chat.ts'
 import type { Chat } from '../context.ts'
 import type { SessionKey } from '../store.ts'

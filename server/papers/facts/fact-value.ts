@@ -1,7 +1,7 @@
 /** What a clause says of a field: a value that code read, or that a language model gave and code found. */
-export interface Value {
+export interface FactValue {
   field: string
-  /** As `Fact.value` has it. */
+  /** As `PaperFact.value` has it. */
   key: string
   /** In the unit of the field; both the same, except of a range. Undefined for words. */
   range: readonly [least: number, most: number] | undefined
@@ -19,7 +19,7 @@ export interface ModelReading {
   who: string
   value: string
   /** The value that a reader of code finds in the words; null where none does. */
-  read: Value | null
+  read: FactValue | null
   denies: boolean
   meanings: ReadonlySet<string>
 }

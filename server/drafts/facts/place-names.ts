@@ -1,5 +1,5 @@
 import { STATES, townsOf } from '#shared/states-and-districts.ts'
-import type { FactPage, Mention } from './page.ts'
+import type { FactPage, Mention } from './fact-page.ts'
 
 /** Cities that are known by another name than their district, and old names. */
 const CITIES: Readonly<Record<string, string>> = Object.fromEntries(

@@ -2,13 +2,13 @@
 import { sameTime } from '#shared/indian-text/clock-times.ts'
 import { FIELD } from '../content.ts'
 import { mayBothBe } from './given-facts.ts'
-import type { Value } from './value.ts'
+import type { FactValue } from './fact-value.ts'
 
 /** Whether they speak of the same thing. A value that needs no thing speaks of any. */
-export const ofOne = (a: Value, b: Value): boolean =>
+export const ofOne = (a: FactValue, b: FactValue): boolean =>
   a.of.length === 0 || b.of.length === 0 || a.of.some((thing) => b.of.includes(thing))
 
-export function areAlike(a: Value, b: Value): boolean {
+export function areAlike(a: FactValue, b: FactValue): boolean {
   if (a.key === b.key) return true
   if (a.given && b.given) return mayBothBe(a.given, b.given, areAlike)
   const field = FIELD.get(a.field)

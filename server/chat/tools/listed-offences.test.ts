@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { numberSources } from '../answers/sources.ts'
 import { shippedLibrary } from '#tests/support/law/shipped-library.ts'
-import { chargeNotice, chargeSentences, chargesIn } from './charge.ts'
+import { chargeNotice, chargeSentences, chargesIn } from './listed-offences.ts'
 
 const library = await shippedLibrary()
 const today = '2026-11-20'

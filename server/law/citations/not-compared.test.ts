@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayUnchecked, shortenUnchecked } from './unchecked.ts'
+import { sayUnchecked, shortenUnchecked } from './not-compared.ts'
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import type { AnswerStep } from '#shared/chat.ts'
 import type { Found } from '#shared/law/law.ts'
-import type { CallResult } from './tools.ts'
+import type { CallResult } from './tools-for-model.ts'
 
 /** Characters of what a step is about. A model may ask with a whole paragraph. */
 const MOST_CHARS = 160

@@ -2,14 +2,14 @@
 import { LEAST, WEIGHTS } from '../content.ts'
 import type { Clause } from '../facts/read-clauses.ts'
 import type { PaperFinding } from '../paper.ts'
-import type { Likeness } from './likeness.ts'
+import type { ClauseSimilarity } from './clause-similarity.ts'
 
 export type Signs = Partial<Record<keyof typeof WEIGHTS, number>>
 
 /** Of what two papers the clauses are. */
 export interface Setting {
   between: PaperFinding['between']
-  likeness: Likeness
+  likeness: ClauseSimilarity
   /** Whether one of them is a cross-examination, which goes over everything and in no order. */
   isCross: boolean
 }

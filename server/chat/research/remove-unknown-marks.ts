@@ -9,7 +9,7 @@ const MARK = /( ?)\[(\d{1,3}(?:\s{0,2},\s{0,2}\d{1,3}){0,8})\](?!\()/g
 /** A space alone is held too, because it goes with a mark; and a closed bracket, because it may become a link. */
 const UNDECIDED = / ?\[[\d\s,]*\]?$| $/
 
-export class KnownMarks {
+export class UnknownMarkFilter {
   #held = ''
   #isKnown: (n: number) => boolean
   /** The numbers that were taken out. */
@@ -46,7 +46,7 @@ export class KnownMarks {
 }
 
 /** @returns what the answer says of the marks that were taken out; empty when none were */
-export function unknownMarksNotice({ unknown }: KnownMarks): string {
+export function unknownMarksNotice({ unknown }: UnknownMarkFilter): string {
   const numbers = [...unknown].toSorted((a, b) => a - b)
   if (numbers.length === 0) return ''
   const which = numbers.length === 1 ? `number ${numbers[0]}` : `the numbers ${numbers.join(', ')}`

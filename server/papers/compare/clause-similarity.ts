@@ -1,7 +1,7 @@
 /** How far two clauses speak of the same thing, by the words they share; rare words of the file count more. */
 import type { Clause } from '../facts/read-clauses.ts'
 
-export interface Likeness {
+export interface ClauseSimilarity {
   /** 0 to 1. */
   of(a: Clause, b: Clause): number
   /** How rare the words are that two clauses share: the sum of their weights, as a logarithm. */
@@ -18,7 +18,7 @@ const AROUND = 0.35
 const FEW = 4
 const AROUND_FEW = 0.7
 
-export function likenessIn(clauses: readonly Clause[]): Likeness {
+export function likenessIn(clauses: readonly Clause[]): ClauseSimilarity {
   const times = new Map<string, number>()
   for (const { terms } of clauses) for (const term of terms) times.set(term, (times.get(term) ?? 0) + 1)
   const weights = new Map(
