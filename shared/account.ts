@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { Message } from './answers.ts'
 import { usernameProblem } from './auth.ts'
+import { MAX_PHOTO_MB, PHOTO_TOO_LARGE, withSize } from './file-limits.ts'
 import { isGstin } from './gstin.ts'
 import { areasOf, LAW_CATEGORIES } from './law/law-categories.ts'
 import { certificateNameProblem } from './lawyers.ts'
@@ -72,7 +73,7 @@ export const PROFILE_TEXTS = {
   address: 'An address can have up to 400 characters.',
   pin: 'A PIN code has 6 digits and doesn’t begin with 0.',
   photoType: 'Please choose a picture: JPEG, PNG or WebP.',
-  photoSize: 'The picture should be less than 5 MB.',
+  photoSize: withSize(PHOTO_TOO_LARGE, MAX_PHOTO_MB),
 } as const
 
 /** Other kinds are refused. A page must name these, so that phones turn their own kinds into one of them. */

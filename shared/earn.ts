@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Message } from './answers.ts'
 
 import { ErrorAnswer } from './errors/error-answer.ts'
+import { FILE_TOO_LARGE, MAX_FILE_MB, withSize } from './file-limits.ts'
 
 /** Paise. */
 export const REWARD_PAISE = 10_000
@@ -13,7 +14,7 @@ export const EARN_TEXTS = {
   noFile: 'Please select a file to upload.',
   wrongType: 'Only PDF files are allowed. Please select a valid PDF file.',
   noDraft: 'Please enter a draft name.',
-  tooLarge: 'File size should be less than 10 MB.',
+  tooLarge: withSize(FILE_TOO_LARGE, MAX_FILE_MB),
   uploaded: 'File uploaded successfully!',
   failed: 'Error uploading file. Please try again.',
   accepted: 'Your documents were accepted',

@@ -3,6 +3,7 @@ import { List, Message } from '#shared/answers.ts'
 import { throwError } from '#server/platform/errors.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import { PROFILE_TEXTS, ConsentState, Profile } from '#shared/account.ts'
+import { MAX_PHOTO_MB } from '#shared/file-limits.ts'
 import { PHOTO } from '../files/index.ts'
 import { isConsentPurpose, readConsents, setConsent } from './consents.ts'
 import type { Account } from './context.ts'
@@ -41,8 +42,7 @@ export function accountRoutes(app: App, account: Account) {
     config: { access: 'user' },
     schema: {
       summary: 'Change one’s profile',
-      description:
-        'Multipart; the parts come in any order. `law_specialists` is JSON text, `profile_img` a JPEG, PNG or WebP under 5 MB or the existing value; empty, it takes the photo away. What is left out stays; email, mobile_no, role and state are not changed whatever is sent, and town only while there is none, to a district of the State. `x-auth-token` carries a fresh token when username or town are others.',
+      description: `Multipart; the parts come in any order. \`law_specialists\` is JSON text, \`profile_img\` a JPEG, PNG or WebP under ${MAX_PHOTO_MB} MB or the existing value; empty, it takes the photo away. What is left out stays; email, mobile_no, role and state are not changed whatever is sent, and town only while there is none, to a district of the State. \`x-auth-token\` carries a fresh token when username or town are others.`,
       tags,
       security,
       consumes: ['multipart/form-data'],

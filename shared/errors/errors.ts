@@ -1,6 +1,7 @@
 import { PROFILE_TEXTS } from '../account.ts'
 import { DIRECTORY_TEXTS } from '../directory.ts'
 import { EARN_TEXTS } from '../earn.ts'
+import { FILE_TOO_LARGE, MAX_ATTACHMENTS, MAX_FILE_MB, withSize } from '../file-limits.ts'
 import { DETAIL_TEXTS } from '../person-details.ts'
 import { LIMIT_ERRORS } from './limit-errors.ts'
 import { RULE_ERRORS } from './rule-errors.ts'
@@ -176,8 +177,11 @@ export const ERRORS = {
   export_too_heavy: [422, 'Making this file took too long. Please choose another format, or split the text.'],
 
   // Files
-  files_too_many: [413, 'You can attach up to 5 files to a message. Please send the others with your next message.'],
-  file_too_large: [413, 'File size should be less than 10 MB.'],
+  files_too_many: [
+    413,
+    `You can attach up to ${MAX_ATTACHMENTS} files to a message. Please send the others with your next message.`,
+  ],
+  file_too_large: [413, withSize(FILE_TOO_LARGE, MAX_FILE_MB)],
   file_wrong_type: [
     415,
     'Only PDF and Word (DOCX) files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.',

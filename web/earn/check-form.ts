@@ -1,6 +1,7 @@
-import { MAX_FILE_BYTES } from '#shared/file-limits.ts'
+import { FILE_TOO_LARGE, MAX_FILE_BYTES, MAX_FILE_MB } from '#shared/file-limits.ts'
 import { EARN_TEXTS } from '#shared/earn.ts'
 import { ApiError } from '#web/lib/api.ts'
+import { t } from '#web/words/words.ts'
 
 /** The form as filled so far. Categories are ids of the catalogue, empty while none is chosen. */
 export interface UploadForm {
@@ -59,4 +60,4 @@ async function kindProblem(file: File): Promise<Problem | null> {
 }
 
 const sizeProblem = ({ size }: File): Problem | null =>
-  size < MAX_FILE_BYTES ? null : { place: 'file', text: EARN_TEXTS.tooLarge }
+  size < MAX_FILE_BYTES ? null : { place: 'file', text: t(FILE_TOO_LARGE, { mb: MAX_FILE_MB }) }

@@ -1,5 +1,6 @@
 import { FileText, FileUp } from 'lucide-react'
 import { useRef } from 'react'
+import { MAX_FILE_MB } from '#shared/file-limits.ts'
 import { fileSize } from '#web/lib/files/file-size.ts'
 import { Button, buttonClass } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -19,7 +20,7 @@ interface FileFieldProps {
 /** The PDF, chosen or dropped. */
 export function FileField({ file, error, over }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const hint = t('A PDF under 10 MB. You can also drop it here.')
+  const hint = t('A PDF under {mb} MB. You can also drop it here.', { mb: MAX_FILE_MB })
   const { id, errorId, hintId, aria } = useFieldIds(error, hint, {})
   const remove = () => {
     // The input takes the focus, because the pressed button is gone.

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from '#shared/file-limits.ts'
+import { MAX_PHOTO_BYTES, MAX_PHOTO_MB, PHOTO_TOO_LARGE } from '#shared/file-limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, ImageUp } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
@@ -98,7 +98,9 @@ export function PhotoField({ profile, change, error, onChange, onRefuse }: Photo
           }}
         />
         <Text id={noteId} tone="soft" size="s" className={styles['note']}>
-          {t('JPEG, PNG or WebP, under 5 MB. We crop it to a square and remove its location and time.')}
+          {t('JPEG, PNG or WebP, under {mb} MB. We crop it to a square and remove its location and time.', {
+            mb: MAX_PHOTO_MB,
+          })}
         </Text>
         <Text as="output" tone="soft" size="s" className={styles['note']}>
           {stateOf(change)}
@@ -123,7 +125,7 @@ function stateOf(change: PhotoChange): string {
 
 function photoProblem(file: File): string | null {
   if (!(PHOTO_TYPES as readonly string[]).includes(file.type)) return t(PROFILE_TEXTS.photoType)
-  return file.size < MAX_PHOTO_BYTES ? null : t(PROFILE_TEXTS.photoSize)
+  return file.size < MAX_PHOTO_BYTES ? null : t(PHOTO_TOO_LARGE, { mb: MAX_PHOTO_MB })
 }
 
 /**

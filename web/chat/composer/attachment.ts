@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '#shared/file-limits.ts'
+import { FILE_TOO_LARGE, MAX_FILE_BYTES, MAX_FILE_MB } from '#shared/file-limits.ts'
 import { ATTACHMENT_TYPES, WORD_TYPE } from '#shared/chat.ts'
 import { t } from '#web/words/words.ts'
 
@@ -34,7 +34,7 @@ export function typeOf(file: { name: string; type: string }): string {
 export function attachmentProblem(file: { name: string; type: string; size: number }): string | null {
   if (!(ATTACHMENT_TYPES as readonly string[]).includes(typeOf(file)))
     return t('Only PDF and Word (DOCX) files and images (JPEG, PNG, WebP, GIF, TIFF, BMP or HEIC) can be attached.')
-  if (file.size >= MAX_FILE_BYTES) return t('File size should be less than 10 MB.')
+  if (file.size >= MAX_FILE_BYTES) return t(FILE_TOO_LARGE, { mb: MAX_FILE_MB })
   if (file.size === 0) return t('The attached file is empty.')
   return null
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { DraftFacts } from '#shared/drafts.ts'
+import { MAX_FILE_MB } from '#shared/file-limits.ts'
 import { sentenceOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/field.tsx'
@@ -45,7 +46,7 @@ export function AnswerPaper({ template, facts, onAnswers }: AnswerPaperProps) {
       <Stack gap={2} paddingBlock={1}>
         <TextField
           label={t('Their notice, plaint or complaint')}
-          hint={t('PDF, Word (DOCX) or a picture, under 10 MB and 300 pages.')}
+          hint={t('PDF, Word (DOCX) or a picture, under {mb} MB and 300 pages.', { mb: MAX_FILE_MB })}
           type="file"
           accept=".pdf,.docx,.jpg,.jpeg,.png,.webp,.tif,.tiff,.heic,.heif,.gif,.bmp"
           onChange={(event) => setFile(event.target.files?.[0] ?? null)}

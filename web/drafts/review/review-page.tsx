@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileSearch } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { MAX_FILE_MB } from '#shared/file-limits.ts'
 import type { PaperText } from '#shared/filing/review.ts'
 import { ApiError, retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
@@ -72,7 +73,9 @@ export function ReviewPage() {
       >
         <TextField
           label={t('The paper')}
-          hint={t('PDF, Word (DOCX) or a picture, under 10 MB and 300 pages. You can also drop it here.')}
+          hint={t('PDF, Word (DOCX) or a picture, under {mb} MB and 300 pages. You can also drop it here.', {
+            mb: MAX_FILE_MB,
+          })}
           type="file"
           accept={ACCEPTED}
           onChange={(event) => setFile(event.target.files?.[0] ?? null)}
