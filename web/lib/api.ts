@@ -111,9 +111,18 @@ export async function fetchJson<Answer>(
   path: string,
   call: ApiCall = {},
 ): Promise<Answer> {
-  const text = await fetchText(path, call)
+  return (await fetchJsonAndHeaders(schema, path, call)).answer
+}
+
+/** The same as `fetchJson`, for an answer whose headers say more, such as how many rows there are on all pages. */
+export async function fetchJsonAndHeaders<Answer>(
+  schema: AnswerSchema<Answer>,
+  path: string,
+  call: ApiCall = {},
+): Promise<{ answer: Answer; headers: Headers }> {
+  const { text, headers } = await fetchAnswer(path, call)
   try {
-    return schema.parse(JSON.parse(text))
+    return { answer: schema.parse(JSON.parse(text)), headers }
   } catch (error) {
     throw new UnexpectedAnswer(path, error)
   }
@@ -122,7 +131,7 @@ export async function fetchJson<Answer>(
 export const fetchText = async (path: string, call: ApiCall = {}): Promise<string> =>
   (await fetchAnswer(path, call)).text
 
-/** The same as `fetchJson`, together with the headers of the answer. */
+/** The same as `fetchText`, together with the headers of the answer. */
 export async function fetchAnswer(path: string, call: ApiCall = {}): Promise<{ text: string; headers: Headers }> {
   const response = await send(path, call)
   try {

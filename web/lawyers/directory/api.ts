@@ -3,13 +3,13 @@ import { List, Message } from '#shared/answers.ts'
 import {
   roundDegrees,
   type CaseForm,
-  type Member,
+  Member,
   AcceptedRequest,
   FoundPlace,
   AcceptedCase,
   CaseRequest,
 } from '#shared/directory.ts'
-import { fetchAnswer, fetchJson } from '#web/lib/api.ts'
+import { fetchJson, fetchJsonAndHeaders } from '#web/lib/api.ts'
 
 export interface MemberPage {
   members: Member[]
@@ -19,8 +19,9 @@ export interface MemberPage {
 /** @param page from 1 */
 export async function fetchMembers(search: string, page: number, signal: AbortSignal): Promise<MemberPage> {
   const query = new URLSearchParams({ search, page: String(page) })
-  const { text, headers } = await fetchAnswer(`/calsprofile?${query}`, { signal, signedIn: false })
-  return { members: JSON.parse(text) as Member[], total: Number(headers.get('x-total-count')) }
+  const path = `/calsprofile?${query}`
+  const { answer: members, headers } = await fetchJsonAndHeaders(List(Member), path, { signal, signedIn: false })
+  return { members, total: Number(headers.get('x-total-count')) }
 }
 
 /**
