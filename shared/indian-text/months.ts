@@ -31,10 +31,19 @@ dec दिसंबर दिसम्बर disambar decembar`
   .split('\n')
   .map((names) => names.split(' '))
 
+/** From January on, as they are written in our own Hindi: the first Hindi spelling of each. */
+export const HINDI_MONTHS: readonly string[] = OTHER_NAMES.map(
+  (names) => names.find((name) => /\p{Script=Devanagari}/u.test(name)) ?? '',
+)
+
+/** From January on, every way to write each month. */
+export const MONTH_SPELLINGS: readonly (readonly string[])[] = ENGLISH_MONTHS.map((name, at) => [
+  name,
+  ...(OTHER_NAMES[at] ?? []),
+])
+
 const NUMBERS = new Map(
-  ENGLISH_MONTHS.flatMap((name, at) =>
-    [name, ...(OTHER_NAMES[at] ?? [])].map((spelling) => [foldWord(spelling), at + 1] as const),
-  ),
+  MONTH_SPELLINGS.flatMap((spellings, at) => spellings.map((spelling) => [foldWord(spelling), at + 1] as const)),
 )
 
 /**
@@ -47,7 +56,7 @@ export const monthNumber = (name: string): number | undefined => NUMBERS.get(fol
  * Matches the name of a month, for a larger pattern with the flags `iu`. It has no group. The longest names come first,
  * so that "Sept" is not read as "Sep" and a letter.
  */
-export const MONTH_NAME: string = `(?:${[...ENGLISH_MONTHS, ...OTHER_NAMES.flat()]
+export const MONTH_NAME: string = `(?:${MONTH_SPELLINGS.flat()
   .map((name) => name.toLowerCase())
   .toSorted((a, b) => b.length - a.length)
   .join('|')

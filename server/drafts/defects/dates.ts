@@ -1,6 +1,7 @@
 /** Dates that no calendar has, that name the wrong weekday, or that differ for one and the same thing. */
 import { longDate } from '#shared/dates.ts'
 import { datesIn, isoDate } from '#shared/indian-text/dates.ts'
+import { ENGLISH_MONTHS, monthNumber } from '#shared/indian-text/months.ts'
 import type { FoundDefect } from './found-defect.ts'
 import { allLines, linesOf, type FiledPaper, type PaperLine } from './read-paper.ts'
 
@@ -15,9 +16,10 @@ export function findDateDefects(paper: FiledPaper): FoundDefect[] {
 }
 
 const IN_FIGURES = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2((?:19|20)\d\d)(?![\d/-]|\.\d)/gu
-const IN_WORDS =
-  /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\s+(January|February|March|April|May|June|July|August|September|October|November|December),?\s+((?:19|20)\d\d)(?!\d)/giu
-const MONTHS = 'january february march april may june july august september october november december'.split(' ')
+const IN_WORDS = new RegExp(
+  String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\s+(${ENGLISH_MONTHS.join('|')}),?\s+((?:19|20)\d\d)(?!\d)`,
+  'giu',
+)
 
 function findImpossible({ text, at }: PaperLine): FoundDefect[] {
   const figures = [...text.matchAll(IN_FIGURES)].map(({ 0: words, 1: day, 3: month, 4: year }) => ({
@@ -26,7 +28,7 @@ function findImpossible({ text, at }: PaperLine): FoundDefect[] {
   }))
   const named = [...text.matchAll(IN_WORDS)].map(({ 0: words, 1: day, 2: month = '', 3: year }) => ({
     words,
-    date: [Number(year), MONTHS.indexOf(month.toLowerCase()) + 1, Number(day)] as const,
+    date: [Number(year), monthNumber(month) ?? 0, Number(day)] as const,
   }))
   return [...figures, ...named]
     .filter(({ date }) => isoDate(...date) === null)

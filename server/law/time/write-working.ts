@@ -1,11 +1,10 @@
 /** Puts a computed period into words, in English and Hindi: from what it starts, what was counted, and what is left. */
+import { HINDI_MONTHS } from '#shared/indian-text/months.ts'
 import { addDays, readableDate } from '../text/dates.ts'
 import { addLength, daysBetween, holidayOn } from './calendar.ts'
 import type { Counted } from './compute-periods.ts'
 import type { Both, Length, PeriodEntry } from './content.ts'
 import type { TimeTables } from './tables.ts'
-
-const HINDI_MONTHS = 'जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ')
 
 function dateInWords(iso: string): Both {
   const [year, month, day] = iso.split('-').map(Number)

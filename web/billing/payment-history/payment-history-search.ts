@@ -1,34 +1,17 @@
 import { isoDay } from '#shared/dates.ts'
 import { foldWord, latinDigits } from '#shared/indian-text/digits.ts'
-
-/**
- * Three locales, because people in India and elsewhere shorten English months differently ("Sept", "Sep"), and some
- * write them in Hindi.
- */
-const LOCALES = ['en-IN', 'en-US', 'hi-IN']
+import { MONTH_SPELLINGS } from '#shared/indian-text/months.ts'
 
 /** The names of each month from January on, as `normal` writes them. */
-const MONTHS = Array.from({ length: 12 }, (_, month) => [
-  ...new Set(
-    LOCALES.flatMap((locale) =>
-      (['long', 'short'] as const).map((width) =>
-        normal(new Intl.DateTimeFormat(locale, { month: width, timeZone: 'UTC' }).format(Date.UTC(2026, month))),
-      ),
-    ),
-  ),
-])
+const MONTHS = MONTH_SPELLINGS.map((spellings) => [...new Set(spellings.map(normal))])
 
 /** Normalises words and numbers, so that spellings and digits with the same meaning are equal. */
 function normal(text: string): string {
-  return (
-    foldWord(latinDigits(text))
-      // Both are made one, because people type अक्तूबर as well as अक्टूबर.
-      .replaceAll('क्तू', 'क्टू')
-      .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-      .replaceAll(/\b(\d+)(?:st|nd|rd|th)\b/g, '$1')
-      .replaceAll(/(?<!\d)0+(?=\d|$)/g, '')
-      .trim()
-  )
+  return foldWord(latinDigits(text))
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .replaceAll(/\b(\d+)(?:st|nd|rd|th)\b/g, '$1')
+    .replaceAll(/(?<!\d)0+(?=\d|$)/g, '')
+    .trim()
 }
 
 /**
