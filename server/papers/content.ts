@@ -20,7 +20,7 @@ const kindForm = z.strictObject({
 })
 const KINDS = read('kinds', z.partialRecord(z.enum(PAPER_KINDS), kindForm))
 
-/** A word ends where its letters end. `\b` knows no Devanagari. */
+/** A word ends where its letters end. `\b` is not used, because it knows no Devanagari. */
 const wholeWords = (patterns: readonly string[], flags = 'u'): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${patterns.join('|') || '(?!)'})(?![\p{L}\p{M}\p{N}])`, flags)
 
@@ -72,7 +72,7 @@ const VICTIM = String.raw`(?:${MAKERS.victim})${NO_RELATIVE}`
 const SAID = `(?:${MAKERS.statement})`
 const ANYBODY = `(?:${MAKERS.victim}|${MAKERS.informant}|${MAKERS.relative_to})`
 const LABEL_END = String.raw`\s{0,3}[:.–-]{0,2}\s{0,3}`
-/** A scan reads "Cornplainant". */
+/** A label is found with "rn" for its "m" too, because a scan reads "Cornplainant". */
 const labelOf = (label: string) =>
   new RegExp(String.raw`${ALONE}(?:${label.replaceAll('m', '(?:m|rn)')})(?![\p{L}\p{M}])${LABEL_END}`, 'giu')
 /** A heading that says whose words follow: "statement of the victim", "वादी का बयान", "PW-2 the complainant". */

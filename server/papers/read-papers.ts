@@ -151,7 +151,7 @@ const factsOf = (clauses: readonly Clause[]): PaperFact[] =>
 
 function statementOf({ kind, sure, maker, head, body }: PaperLines, n: number): Statement {
   const sort = sortOf(kind)
-  // The lines of a form are no sentences of a statement. In a document they are all there is.
+  // The lines of a form are no sentences of a statement. In a document they count, because they are all there is.
   const told =
     sort === 'document'
       ? head.slice(1)

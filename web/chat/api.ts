@@ -66,7 +66,6 @@ export async function cancelAnswer(tool: ToolId, sessionId: string): Promise<voi
   await send(cancelPath(tool, sessionId), { method: 'POST', host: 'ai' })
 }
 
-/** Ends the research of a running answer. */
 export async function answerNow(messageId: string): Promise<void> {
   await send(`/answers/${encodeURIComponent(messageId)}/now`, { method: 'POST' })
 }
@@ -77,7 +76,6 @@ export async function giveFeedback(messageId: string, feedback: AnswerFeedback |
   await send(`/answers/${encodeURIComponent(messageId)}/feedback`, call)
 }
 
-/** Fetches what may be asked after an answer, best first. */
 export async function fetchFollowUps(messageId: string, signal: AbortSignal): Promise<string[]> {
   const path = `/answers/${encodeURIComponent(messageId)}/follow-ups`
   return (await fetchJson(FollowUpQuestions, path, { signal })).questions
@@ -119,7 +117,6 @@ export async function deleteSession(tool: ToolId, sessionId: string): Promise<vo
   await send(`/${toolNames(tool).list}/${encodeURIComponent(sessionId)}`, { method: 'DELETE' })
 }
 
-/** Finds sessions by their title, questions or answers. Each comes with the matching passage. */
 export function searchSessions(tool: ToolId, words: string, signal: AbortSignal): Promise<SessionListItem[]> {
   return fetchJson(List(SessionListItem), `/${toolNames(tool).list}/${userId()}?q=${encodeURIComponent(words)}`, {
     signal,
@@ -131,7 +128,6 @@ export function renameSession(tool: ToolId, sessionId: string, title: string): P
   return fetchJson(SessionListItem, `/${toolNames(tool).list}/${encodeURIComponent(sessionId)}`, call)
 }
 
-/** Keeps a session at the top of its list, or no longer. */
 export async function pinSession(tool: ToolId, sessionId: string, pinned: boolean): Promise<void> {
   const method = pinned ? 'PUT' : 'DELETE'
   await send(`/${toolNames(tool).list}/${encodeURIComponent(sessionId)}/pin`, { method })

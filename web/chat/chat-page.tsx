@@ -67,7 +67,6 @@ interface ChatPageProps {
   draftPanel: ComponentType<{ id: string; change: string; onClose: () => void }>
 }
 
-/** One tool: the messages of a session, the input, and the opened source. */
 export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: ChatPageProps) {
   const startId = useStartId(tool)
   const session = openSession(tool, sessionId ?? startId)
@@ -195,7 +194,6 @@ export function ChatPage({ tool, sessionId, reader, draftPanel: DraftPanel }: Ch
   )
 }
 
-/** The shortcuts that act on a session, wherever the focus is. */
 function useChatShortcuts(session: ChatSession, input: RefObject<HTMLTextAreaElement | null>) {
   const [, navigate] = useLocation()
   useShortcut('newSession', () => {

@@ -14,7 +14,6 @@ interface EmptyStateProps {
   onSend: (question: string) => void
 }
 
-/** The documented greeting and a few example questions, until the first question is asked. */
 export function EmptyState({ tool, draftOwner, input, onSend }: EmptyStateProps) {
   const [, setText] = useDraft(draftOwner)
   const { hint, examples } = TOOL_WORDS[tool]

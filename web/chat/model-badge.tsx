@@ -5,7 +5,6 @@ import { t } from '#web/words/words.ts'
 import styles from './model-badge.module.css'
 import { Row, Text } from '#web/ui/layout/primitives.tsx'
 
-/** Names the model that answers here. Pressing or focusing it explains what that means. */
 export function ModelBadge() {
   const [open, setOpen] = useState(false)
   const noteId = useId()

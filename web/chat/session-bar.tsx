@@ -24,7 +24,6 @@ interface SessionBarProps {
   beginning: string | undefined
 }
 
-/** The line above the messages: the title of the session, its menu, and the model. */
 export function SessionBar({ tool, sessionId, beginning }: SessionBarProps) {
   return (
     <Row rigid alignItems="start" justifyContent="space-between" gap={1} touchTarget className={styles['bar']}>

@@ -11,9 +11,9 @@ export interface ClauseSimilarity {
   around(a: Clause, b: Clause): number
 }
 
-/** A name is in every second clause of a file and says little of what happens in it. */
+/** A name says little of what happens, because it is in every second clause of a file. */
 const NAME_WEIGHT = 0.6
-/** The sentence around a clause tells what it is about when the clause itself is short. */
+/** A short clause has too few words to tell what it is about, so that the sentence around it counts too. */
 const AROUND = 0.35
 const FEW = 4
 const AROUND_FEW = 0.7

@@ -54,7 +54,7 @@ export function comparePapers(
       })),
     )
   }
-  // What an advocate adds in a pleading is no improvement of a witness.
+  // Documents are left out, because what an advocate adds in a pleading is no improvement of a witness.
   for (const later of statements.filter(({ sort }) => sort !== 'document' && sort !== 'pleaded')) {
     const own = statements.filter((one) => one !== later && isEarlier(one, later, relation))
     if (own.length === 0 || isOver()) continue
@@ -82,7 +82,10 @@ export function comparePapers(
   return { findings: ranked.slice(0, MOST_FINDINGS), cut: isOver() || ranked.length > MOST_FINDINGS }
 }
 
-/** The same words against every other paper of the file are one point, which a court does not hear again and again. */
+/**
+ * The same words against every other paper are listed only so often, because they are one point, and a court does not
+ * hear it again and again.
+ */
 const MOST_TIMES = 2
 function notRepeated(found: readonly Ranked[]): Ranked[] {
   const times = new Map<string, number>()
@@ -153,7 +156,7 @@ function relationsIn(statements: readonly Statement[]): Relation {
   }
 }
 
-/** What is said in court comes after what was told or written before, whatever the order of the papers. */
+/** What is said in court comes after what was told or written before, because the papers of a file may lie in any order. */
 const inOrder = (first: Statement, second: Statement): readonly [Statement, Statement] =>
   isBefore(second, first) ? [second, first] : [first, second]
 
@@ -163,7 +166,7 @@ function isBefore(a: Statement, b: Statement): boolean {
   return a.made !== null && b.made !== null && a.made !== b.made && !x ? a.made < b.made : a.n < b.n
 }
 
-/** Chief and cross are one deposition: what the one adds to the other is no omission. */
+/** What the cross-examination adds to the chief is no omission, because both are one deposition. */
 const isEarlier = (a: Statement, b: Statement, relation: Relation) =>
   relation(a, b) === 'one witness' &&
   isBefore(a, b) &&

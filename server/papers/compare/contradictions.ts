@@ -97,10 +97,10 @@ function rivalsOf(before: readonly Placed[], now: readonly Placed[], like: Claus
 }
 type Values = ReadonlyMap<string, Placed[]>
 
-/** Who read both papers said that both answer one question, which says more than the words that they share. */
+/** It counts more than the words that they share, because whoever read both papers said that both answer one question. */
 const ASKED = 3
 
-/** Whether the values of two papers are about the same thing is weighed: two witnesses tell one thing in other words. */
+/** Whether the values of two papers are about the same thing is weighed, because two witnesses tell one thing in other words. */
 const weighedPairs = (earlier: Values, later: Values, setting: Setting): DifferenceCandidate[] =>
   pairsOf(earlier, later, setting.likeness.of, setting.between === 'one witness').map((pair) => {
     const signs = signsOf(pair, setting)
@@ -116,7 +116,6 @@ export const candidates = (earlier: PaperClauses, later: PaperClauses, setting: 
   ...weighedPairs(earlier.values, later.values, setting),
   ...denials(earlier.clauses, later.clauses, setting),
 ]
-/** The clauses of a paper, and its values by field. */
 export interface PaperClauses {
   clauses: readonly Clause[]
   values: Values
@@ -131,7 +130,10 @@ const areDifferent = (field: Field, a: Placed, b: Placed): boolean =>
   !saysBoth(a, b) &&
   isOf(field, a.value, b.value) &&
   !(field.id === 'slot' && (says(a.clause, b.value.key) || says(b.clause, a.value.key)))
-/** "For Rs. 6,00,000" and "for Rs. 6,00,000, of which he paid Rs. 1,20,000": the other sentence has the value too. */
+/**
+ * The two do not differ, because the other sentence has the value too: "for Rs. 6,00,000" and "for Rs. 6,00,000, of
+ * which he paid Rs. 1,20,000".
+ */
 const saysBoth = (a: Placed, b: Placed): boolean => b.beside.has(a.value.key) || a.beside.has(b.value.key)
 const isFigure = ({ field, range }: ClauseValue) => range !== undefined || field === 'date' || field === 'time'
 const says = ({ sentence }: Clause, meaning: string) =>
@@ -173,7 +175,7 @@ const isOf = (field: Field, a: ClauseValue, b: ClauseValue) =>
         ? ofOne(a, b) && isPlate(a) === isPlate(b)
         : ofOne(a, b)
 
-/** The number of a vehicle is never that of a paper. */
+/** A vehicle and a paper are never one thing, so that the number of the one is not compared with that of the other. */
 const isPlate = ({ key }: ClauseValue) => /^[a-z]{2}\W?\d/i.test(key)
 
 /** Of all pairs of two papers that may differ the likeliest first, and each value only once. */
@@ -191,7 +193,7 @@ export function best<T extends ValueDifference>(pairs: readonly T[]): T[] {
     })
 }
 
-/** Several fields may ask the same of the same words. */
+/** Several fields may ask the same of the same words, so that one difference would be listed more than once. */
 const isSameDifference = (a: ValueDifference, b: ValueDifference): boolean =>
   isSameSide(a.earlier, b.earlier) && isSameSide(a.later, b.later)
 const isSameSide = (a: ComparedSide, b: ComparedSide): boolean =>

@@ -5,7 +5,7 @@ import type { ClauseSimilarity } from './clause-similarity.ts'
 import { commonSigns, weigh, type Setting, type Signs } from './signs-of-same-thing.ts'
 
 const MOST_CLAUSES = 500
-/** A denied word that stands in every second clause says nothing of what is denied. */
+/** A denied word counts only when it is rare enough, because one that stands in every second clause says nothing of what is denied. */
 const LEAST_REACHED = 0.3
 const DENIAL = { field: 'statement', topic: 'what one paper denies', weight: 4 }
 

@@ -29,6 +29,7 @@ export const commonSigns = (earlier: Clause, later: Clause, { between, likeness,
   cross: Number(isCross),
   around: likeness.around(earlier, later),
   shared: likeness.shared(earlier, later),
-  // A document tells no story, and another witness begins his own elsewhere.
+  // The order counts only within one witness, because a document tells no story, and another witness begins his own
+  // elsewhere.
   order: between === 'one witness' ? Math.abs(earlier.position - later.position) : 0,
 })

@@ -39,7 +39,7 @@ const ANSWER =
 function answerIn(text: string): { at: number; says: 'yes' | 'no' | 'other' } | undefined {
   if (!QUESTION.test(text)) return undefined
   const match = ANSWER.exec(text)
-  // Not every typist marks the answer.
+  // The mark of the question stands in for that of the answer, because not every typist writes it.
   if (!match) return { at: text.indexOf('?') + 1 || text.length, says: 'other' }
   const word = match[1]?.toLowerCase()
   return { at: match.index, says: !word ? 'other' : /^n|नहीं|wrong|incorrect/.test(word) ? 'no' : 'yes' }

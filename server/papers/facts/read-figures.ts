@@ -34,7 +34,7 @@ function partOfDay(time: string): string | undefined {
     ([, [from, to]]) => (minutes >= from && minutes <= to) || (minutes + 1440 >= from && minutes + 1440 <= to),
   )?.[0]
 }
-/** The number of an accused, of a page or of a section counts nothing, and ages grow between two papers. */
+/** The number of an accused, of a page or of a section counts nothing. Ages are left out, because they grow between two papers. */
 const NO_COUNT =
   /(?:aged?(?: about)?|उम्र|आयु|umra|\bnos?|(?<![?.]\s{1,9})\b[APD]\.?W?|page|exh?|exhibit|marked|section|धारा|s\.?no)[\W.]{0,3}$|[/:[]$/iu
 

@@ -123,7 +123,7 @@ function ofThing(
 /** A denial reaches so many words on, and back over so many: "the light was not on". */
 const DENIES_ON = 5
 const DENIES_BACK = 2
-/** In Hindi the denial stands behind what it denies. */
+/** These deny what is before them, because in Hindi the denial stands behind what it denies. */
 const DENIES_BEFORE = new Set(['नहीं', 'nahi', 'nahin', 'न', 'ना'])
 /** "As a loan without interest, at the shop": not the shop is denied. */
 const NEAR_DENIAL = new Set(['without'])

@@ -71,7 +71,7 @@ function signersOf(lines: readonly PrintedLine[], mark: RegExp): string[] {
 }
 const signed = (lines: readonly PrintedLine[], mark: RegExp): string | null => signersOf(lines, mark).at(-1) ?? null
 
-/** Who signs as a witness only attests a memo, and its words are not his. */
+/** Whoever signs as a witness only attests a memo, so that its words must not be taken for his. */
 const ATTESTS =
   /(?<![\p{L}\p{M}])(?:witness(?:es)?|panch(?:as|es)?|attest(?:ed|ing)|gawah(?:an)?|गवाह|गवाहान|साक्षी|पंच)(?![\p{L}\p{M}])/iu
 
@@ -80,7 +80,7 @@ const NAME_ALONE = /^(?:\p{Lu}\p{Ll}+|\p{Lu}\.)(?: (?:\p{Lu}\p{Ll}+|\p{Lu}\.)){0
 const nameAlone = (line: PrintedLine | undefined): string | null =>
   line && NAME_ALONE.test(line.text) ? leadingName(line.text) : null
 
-/** A report has the name of who made it and of the officer. What more persons sign is a memo, though it names a report. */
+/** What more persons sign is a memo, though it names a report, because a report has only the names of who made it and of the officer. */
 const MOST_SIGNERS = 2
 export const isSignedByMany = (lines: readonly PrintedLine[]): boolean =>
   new Set(signersOf(lines.slice(-END_LINES), SIGNED)).size > MOST_SIGNERS
@@ -160,7 +160,8 @@ export function findMaker(kind: StatementKind, head: readonly PrintedLine[], bod
             ? null
             : firstOf(textsOf([...head.slice(0, NAMING), ...body.slice(0, 1)]), presentedWithin)) ??
           (sort === 'court' && number !== null ? firstOf(textsOf(head), titledIn) : null) ??
-          // The officer who wrote a report or a statement down signs it too, and his name is not the witness's.
+          // Only what he signed himself tells the witness, because the officer who wrote a report or a statement down
+          // signs it too.
           (kind === 'letter'
             ? (signed(end, SIGNED) ?? signed(end, IN_BRACKETS) ?? nameAlone(end.at(-1)))
             : signed(end, BY_HIMSELF)))

@@ -45,7 +45,7 @@ export function isCapitals(line: string): boolean {
   return letters >= 4 && (line.match(/[A-Z]/g)?.length ?? 0) > letters * 0.55
 }
 
-/** A typist may write a whole page in capitals, where they mark no heading. */
+/** Capitals mark no heading on such a page, because a typist may write the whole of it in capitals. */
 export const isCapitalPage = (lines: readonly string[]): boolean => {
   const long = lines.filter((line) => line.length > 40)
   return long.length > 4 && long.filter(isCapitals).length > long.length * 0.7
@@ -89,7 +89,8 @@ export function isProse(line: string, isCapitalPage = false): boolean {
   if (words.length >= 3 && !isCapitals(line) && VERB.test(line) && /[.।?]$/u.test(line)) return true
   if (words.length < 6 || isCapitals(line)) return words.length >= 2 && SPEAKS.test(line) && !isCapitals(line)
   if (SPEAKS.test(line)) return true
-  // "To the O.C., P.S. Sadar. Sir, I beg to state": letters of an abbreviation are no words.
+  // Single letters are not counted, because those of an abbreviation are no words: "To the O.C., P.S. Sadar. Sir, I
+  // beg to state".
   const whole = words.filter((word) => word.length > 1)
   const small = whole.filter((word) => /^[\p{Ll}\p{Script=Devanagari}]/u.test(word)).length
   const label = LABELLED.exec(line)
@@ -121,7 +122,7 @@ export function partedLine(line: PrintedLine): PrintedLine[] {
   return [{ ...line, text: line.text.slice(0, at).trim() }, ...partedLine({ ...line, text: line.text.slice(at) })]
 }
 
-/** A sign later in a line of small letters is spoken of, and no heading. */
+/** A sign later in a line of small letters is no heading, because it is only spoken of there. */
 const MOST_BEFORE = 28
 
 /**

@@ -1,7 +1,7 @@
 import type { PrintedLine } from '../paper.ts'
 import { isCourt, signsOf } from './headings.ts'
 
-/** A line at the edge of so many pages is printed on all of them and says nothing of its own. */
+/** A line at the edge of so many pages is left out, because it is printed on all of them and says nothing of its own. */
 const PAGES = 3
 const EDGE = 2
 const NUMBERED =

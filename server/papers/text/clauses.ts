@@ -12,7 +12,7 @@ const BREAK =
 /** "Neck : no injury", or a row with two such columns: what follows the label of a form is of what it names. */
 const LABEL = /^\W{0,4}(?:\d{1,2}[.)]?\s{1,3})?(?:[\p{L}\p{M}.,&()/'-]+\s{1,2}){0,5}[\p{L}\p{M}.)]+\s*$/u
 
-/** A long sentence is quoted in hundreds of differences, and cut only once. */
+/** Its clauses are kept, because a long sentence is quoted in hundreds of differences. */
 const known = new WeakMap<Sentence, ClauseSpan[]>()
 export function clausesOf(sentence: Sentence): ClauseSpan[] {
   const spans = known.get(sentence) ?? spansOf(sentence)

@@ -19,7 +19,7 @@ export function nameKey(name: string): string {
 const keys = new Map<string, string>()
 const MOST_KEYS = 20_000
 
-/** An "a" is spoken at the end of कृष्ण and मिश्र, and written in Latin letters. */
+/** An "a" is added at the end of कृष्ण and मिश्र, because it is spoken there and written in Latin letters. */
 const SPOKEN_END = /(?<=्)[रणनयवलम]$/u
 
 function spell(name: string): string {
@@ -37,7 +37,7 @@ function spell(name: string): string {
     .replaceAll(/(.)\1+/g, '$1')
 }
 
-/** Initials alone say little: "C. Murugan" is "Murugan". */
+/** Initials are left out, because they alone say little: "C. Murugan" is "Murugan". */
 function parts(name: string): string[] {
   const words = name.split(/[\s.]+/).filter((word) => /^[\p{L}\p{M}]{3,}$/u.test(word))
   const own = words.filter((word) => !COMMON_PARTS.has(word.toLowerCase()))
@@ -81,7 +81,7 @@ function isInitialled(short: string, long: string): boolean {
   })
 }
 
-/** A typist or a scan changes one letter of a long name. */
+/** Two names that differ in one letter are one, because a typist or a scan changes one letter of a long name. */
 function nearKey(a: string, b: string): boolean {
   if (a === b) return true
   if (Math.min(a.length, b.length) < LONG_KEY || Math.abs(a.length - b.length) > 1) return false

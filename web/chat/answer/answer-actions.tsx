@@ -15,7 +15,6 @@ import { copyAnswer } from './copy-answer.ts'
 import { mailLink } from './share.ts'
 import { Box } from '#web/ui/layout/primitives.tsx'
 
-/** The actions on a finished answer: copy, mail, print, write again, say whether it is right. */
 export function AnswerActions({ session, turn }: { session: ChatSession; turn: Turn }) {
   const { answer, prompt } = turn
   const mail = useMemo(() => mailLink(prompt, answerPlainText(answer.grounds)), [prompt, answer])
@@ -57,7 +56,7 @@ export function AnswerActions({ session, turn }: { session: ChatSession; turn: T
   )
 }
 
-/** Prints one answer of a session. The print styles hide every turn but the marked one. */
+/** The print styles hide every turn but the marked one, because a browser can only print the whole page. */
 function printAlone(event: MouseEvent<HTMLButtonElement>) {
   const turn = event.currentTarget.closest('article')
   turn?.setAttribute('data-printed', '')

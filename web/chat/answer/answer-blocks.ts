@@ -85,7 +85,7 @@ export class AnswerBlocks {
   #readOrder(): boolean {
     const before = this.#order.size
     addReadingOrder(this.#order, this.#unread, this.#sources)
-    // A mark may be cut between two pieces of text.
+    // A mark may be cut between two pieces of text, so that its beginning is kept for the next one.
     this.#unread = /\[[\d\s,]*$/.exec(this.#unread)?.[0] ?? ''
     return this.#order.size > before
   }
@@ -117,13 +117,11 @@ export class AnswerBlocks {
     this.#remark((token) => this.#doubts.some(({ raw }) => token.raw.includes(raw)))
   }
 
-  /** Updates the blocks after text was added. */
   update(): void {
     this.#stream.update()
     this.#collect()
   }
 
-  /** Ends the text: no more will come. */
   end(): void {
     this.#stream.end()
     this.#collect()

@@ -25,7 +25,6 @@ import { Box, Row, Text } from '#web/ui/layout/primitives.tsx'
 /** It comes after the answer, so that it costs the first screen nothing. */
 const FollowUps = lazy(() => import('./follow-ups.tsx').then((module) => ({ default: module.FollowUps })))
 
-/** Shows an answer in every state: awaited, being written, finished, stopped or failed. */
 export function AnswerPart({ session, turn }: { session: ChatSession; turn: Turn }) {
   const view = useSyncExternalStore(turn.answer.subscribe, turn.answer.view)
   const running = view.status === 'running'

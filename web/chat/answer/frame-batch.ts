@@ -51,7 +51,7 @@ export class FrameBatch {
     const start = performance.now()
     this.#restUntil = start + INTERVAL_MS
     this.#work()
-    // A task after the frame measures rendering, layout and paint together.
+    // A task after the frame, so that rendering, layout and paint are measured together.
     setTimeout(() => {
       const cost = performance.now() - start
       this.#restUntil = start + Math.max(INTERVAL_MS, cost * (REST + 1))

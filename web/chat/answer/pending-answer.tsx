@@ -20,7 +20,7 @@ const READING = /^Reading page (\d+) of (\d+)$/
 
 const WAITING = 'Waiting for other documents to be read'
 
-/** The server tells its progress in English. Anything else that it says is shown as it is. */
+/** The server tells its progress in English, so that its sentences are translated here. Anything else that it says is shown as it is. */
 function noticeText(notice: string): string {
   const [, n, of] = READING.exec(notice) ?? []
   if (n && of) return t('Reading page {n} of {of}', { n, of })

@@ -29,7 +29,7 @@ export function chooseDepth(depth: Depth): void {
   try {
     localStorage.setItem(KEY, depth)
   } catch {
-    // The choice is in memory then.
+    // The storage is full or forbidden, so that the choice is in memory alone.
   }
   for (const listener of listeners) listener()
 }

@@ -30,7 +30,7 @@ export function chooseAnswerLanguage(chosen: AnswerLanguage): void {
   try {
     localStorage.setItem(KEY, chosen)
   } catch {
-    // The choice is in memory then.
+    // The storage is full or forbidden, so that the choice is in memory alone.
   }
   for (const listener of listeners) listener()
 }

@@ -19,7 +19,6 @@ interface AttachmentChipProps {
   action?: ReactNode
 }
 
-/** A file with its name, kind, size and state. */
 export function AttachmentChip({ name, type, bytes, preview, state, problem, action }: AttachmentChipProps) {
   return (
     <InlineRow

@@ -33,9 +33,6 @@ interface ComposerProps {
   onSend: (text: string) => void
 }
 
-/**
- * The input for a question: text that grows to 250 px, the attached files, and a send button that becomes a stop button.
- */
 export function Composer({ session, phase, attaching, input, draftOwner, onSend }: ComposerProps) {
   const [text, setText] = useDraft(draftOwner)
   const chooser = useRef<HTMLInputElement>(null)
@@ -80,7 +77,7 @@ export function Composer({ session, phase, attaching, input, draftOwner, onSend 
         placeholder={t(placeholder)}
         problem={attaching.problem ?? (dictation.problem && t(dictation.problem))}
         onText={(typed) => {
-          // Who types is about to read an answer.
+          // Whoever types is about to read an answer, so that the lexer is fetched before it is needed.
           void loadLexer()
           setText(typed)
         }}

@@ -5,7 +5,6 @@ import styles from './depth-select.module.css'
 
 const NAMES: Record<Depth, string> = { quick: 'Quick', normal: 'Normal', memo: 'Research memo' }
 
-/** The choice between a quick answer, one with research, and a memorandum. */
 export function DepthSelect({ tool }: { tool: ToolId }) {
   const depth = useDepth(tool)
   const depths = depthsOf(tool)

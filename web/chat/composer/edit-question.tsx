@@ -23,7 +23,6 @@ interface EditQuestionProps {
   onCancel: () => void
 }
 
-/** The form that edits a question in its own place, with its text, its files, and buttons to send or cancel. */
 export function EditQuestion({ session, attachments, edit, onChange, onSend, onCancel }: EditQuestionProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLFormElement>(null)

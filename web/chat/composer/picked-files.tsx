@@ -15,7 +15,6 @@ interface PickedFilesProps {
   toInput: () => void
 }
 
-/** The files that are picked for the next message, each with a button that removes it. */
 export function PickedFiles({ attaching, notSent, toInput }: PickedFilesProps) {
   if (attaching.picked.length === 0) return null
   return (

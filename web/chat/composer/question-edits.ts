@@ -30,7 +30,6 @@ export function setEdit(sessionId: string, messageId: string, edit: Edit | null)
   saveEdits(sessionId, edit ? { ...others, [messageId]: edit } : others)
 }
 
-/** Forgets the edits of a deleted session. */
 export const deleteEdits = (sessionId: string): void => saveEdits(sessionId, {})
 
 function editsOf(sessionId: string): Edits {
@@ -60,7 +59,7 @@ function saveEdits(sessionId: string, edits: Edits): void {
     if (Object.keys(edits).length > 0) localStorage.setItem(key(sessionId), JSON.stringify(edits))
     else localStorage.removeItem(key(sessionId))
   } catch {
-    // The storage is full. The text is still in its field.
+    // The storage is full. Nothing is lost, because the text is still in its field.
   }
   for (const listener of listeners) listener()
 }

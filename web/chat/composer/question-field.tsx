@@ -22,7 +22,6 @@ interface QuestionFieldProps {
 
 export const isTooLong = (text: string): boolean => text.length > MAX_PROMPT_CHARS
 
-/** The field for a new or edited question. It grows with its text, and Enter sends it. */
 export function QuestionField({
   input,
   text,

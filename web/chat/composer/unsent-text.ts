@@ -18,7 +18,6 @@ const listeners = new Set<() => void>()
 const storageOf = (place: DraftOwner): [Storage, string] =>
   Object.hasOwn(TOOLS, place) ? [sessionStorage, tabKey(`draft:${place}`)] : [localStorage, `draft:${place}`]
 
-/** The unsent text of a place, and a function that changes it. */
 export function useDraft(place: DraftOwner): [string, (text: string) => void] {
   const text = useSyncExternalStore(subscribeToDrafts, () => draftOf(place))
   return [text, (changed) => setDraft(place, changed)]
@@ -38,7 +37,7 @@ export function setDraft(place: DraftOwner, text: string): void {
     if (text) storage.setItem(key, text)
     else storage.removeItem(key)
   } catch {
-    // The storage is full. The text is still in the input.
+    // The storage is full. Nothing is lost, because the text is still in the input.
   }
   for (const listener of listeners) listener()
 }

@@ -5,7 +5,7 @@ import { t } from '#web/words/words.ts'
 import { attachmentProblem, typeOf } from './attachment.ts'
 
 export interface PickedFile {
-  /** Two pasted pictures have the same name. */
+  /** The name is no key, because two pasted pictures have the same one. */
   id: string
   file: File
   /** The reason why it cannot be sent; null if it can. */
@@ -64,7 +64,7 @@ export function useAttachments(): Attachments {
         files: sendable.map(({ file }) => file),
         putBack: (refused) => {
           const back = sendable.map((one, no) => (no === refused?.no ? { ...one, problem: refused.problem } : one))
-          // What was picked meanwhile stays behind them.
+          // What was picked meanwhile stays behind them, so that the files are in the order in which they were picked.
           setPicked((now) => [...back, ...now])
         },
       }

@@ -55,7 +55,7 @@ function setTicks(messageId: string, ticks: ReadonlySet<string>): void {
   try {
     localStorage.setItem(key(messageId), JSON.stringify([...ticks]))
   } catch {
-    // The storage is full. The ticks are still on the screen.
+    // The storage is full. The ticks stay on the screen, but a reload loses them.
   }
   for (const listener of listeners) listener()
 }

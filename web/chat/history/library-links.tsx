@@ -18,7 +18,6 @@ interface LibraryLinksProps {
   further: FurtherLink | undefined
 }
 
-/** The places beside the tools: the law, the papers that were made, and what the app adds. */
 export function LibraryLinks({ onGo, further: Further }: LibraryLinksProps) {
   const [path] = useLocation()
   return (

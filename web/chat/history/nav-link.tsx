@@ -10,7 +10,6 @@ interface NavLinkProps {
   children: ReactNode
 }
 
-/** A line of the side navigation that leads to a place of its own. */
 export const NavLink = ({ href, isHere, onGo, className, children }: NavLinkProps) => (
   <Row
     as={Link}

@@ -11,7 +11,6 @@ import { closeSession } from '../session/sessions.ts'
 export { TOOL_IDS }
 
 const LISTS = 'session lists'
-/** The query key of searches in the lists. */
 export const SEARCHES = 'session searches'
 export const sessionListKey = (tool: ToolId) => [LISTS, tool] as const
 

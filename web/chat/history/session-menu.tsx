@@ -8,7 +8,6 @@ import type { SessionFile } from '../api.ts'
 
 interface SessionMenuProps {
   title: string
-  /** True while a file is made. */
   making: boolean
   forCourt: boolean
   onDownload: (as: SessionFile) => void

@@ -24,7 +24,6 @@ interface SessionRowProps {
   onDelete: () => void
 }
 
-/** One past session: its title, its menu, and the documented trash icon. */
 export function SessionRow({ tool, item, current, onGo, onPin, onDelete }: SessionRowProps) {
   const { session_id: id, title, pinned = false } = item
   const row = useRef<HTMLLIElement>(null)

@@ -15,7 +15,6 @@ interface SessionSearchProps {
 /** The longest search that the server takes, in characters. */
 const MOST_CHARACTERS = 200
 
-/** The input that searches the sessions. Escape empties it. */
 export function SessionSearch({ text, onText, input }: SessionSearchProps) {
   const clear = () => {
     onText('')

@@ -29,10 +29,6 @@ interface SideNavProps {
   further?: FurtherLink | undefined
 }
 
-/**
- * The side navigation: the search of all sessions, the tools with their past sessions (one list is open at a time), the law
- * library and the court papers, the signed-in person, and the link to a plan.
- */
 export function SideNav({ place, onGo, searchInput, further }: SideNavProps) {
   const [openTool, setOpenTool] = useState<ToolId | null>(place?.tool ?? null)
   const [text, setText] = useKeptState('session search', '')

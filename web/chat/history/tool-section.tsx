@@ -23,7 +23,6 @@ interface ToolSectionProps {
   onGo: () => void
 }
 
-/** One tool in the side navigation: its page, a new session, and its history behind the chevron. */
 export function ToolSection({ tool, list, place, open, onToggle, onGo }: ToolSectionProps) {
   const [, navigate] = useLocation()
   const listId = useId()

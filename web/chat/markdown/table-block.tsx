@@ -7,7 +7,7 @@ import type { Marks } from './marks.ts'
 import { scrollBox } from './scroll-box.ts'
 import styles from './table-block.module.css'
 
-/** Two columns fit a phone. */
+/** A table of fewer columns stays a table, because two columns fit a phone. */
 const LEAST_OF_CARDS = 3
 
 /**

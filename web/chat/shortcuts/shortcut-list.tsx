@@ -13,7 +13,6 @@ interface ShortcutListProps {
   onClose: () => void
 }
 
-/** The keyboard shortcuts of the page in a dialog. */
 export function ShortcutList({ inChat, open, onClose }: ShortcutListProps) {
   const [singleKeys, setKept] = useState(singleKeysOn)
   const names = SHORTCUT_NAMES.filter((name) => inChat || !shortcutOf(name).inChat)

@@ -1,4 +1,3 @@
-/** Listens for the shortcuts of the page. */
 import { matchKeybindingPress, parseKeybinding } from 'tinykeys'
 import { APPLE, MOD, runShortcut, SHORTCUT_NAMES, type ShortcutName, shortcutOf, singleKeysOn } from './shortcuts.ts'
 
@@ -40,7 +39,6 @@ function bindingsOf(name: ShortcutName): Binding[] {
   ]
 }
 
-/** Tells whether the keys of an event are those of a shortcut. */
 export const isPressed = (name: ShortcutName, event: KeyboardEvent): boolean =>
   !isComposingText(event) && bindingsOf(name).some(({ press, byPlace }) => matchesPress(press, byPlace, event))
 

@@ -19,7 +19,6 @@ export interface Authority {
   path: string | null
 }
 
-/** The sources that were looked up for an answer, and the citations found in it. */
 export interface Grounds {
   text: string
   sources: readonly Source[]
@@ -69,7 +68,6 @@ export function authoritiesOf({ text, sources, citations }: Omit<Grounds, 'suppo
   return list
 }
 
-/** Finds the list entry of a mark in the text. */
 export function authorityOf(mark: Source | CheckedCitation, list: readonly Authority[], sources: readonly Source[]) {
   if ('n' in mark) return list.find((authority) => authority.n === mark.n)
   return list.find((authority) => includesCitation(authority, mark, sources))

@@ -13,7 +13,6 @@ import { Box, Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 /** How many are in sight at first, because an answer may have dozens. */
 const FIRST = 6
 
-/** The list below an answer: every authority, and how many there are in each state. Each entry opens its passage. */
 export function SourceList({ grounds }: { grounds: Grounds }) {
   const titleId = useId()
   const open = useOpenAuthority()

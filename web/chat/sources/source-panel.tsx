@@ -8,7 +8,6 @@ import { SidePanel } from './side-panel.tsx'
 import { type Reader, SourceDetail } from './source-detail.tsx'
 import { useMedia, WIDE } from '#web/ui/use-media.ts'
 
-/** The entry of the answer that is open, and the paragraph of it. */
 export interface SelectedAuthority {
   answer: Answer
   key: string

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** A page that was opened inside the panel. */
 interface TrailStep {
   path: string
   /** Which link to it was followed, because a judgment may be named in a list and in the text. */

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 
-/** The actions of the page that a turn may call. */
 export interface ChatControls {
   /** Keeps the last question at the top while its answer grows. */
   showQuestion: () => void

@@ -11,7 +11,6 @@ interface JumpButtonProps {
   onGone: () => void
 }
 
-/** Leads a reader who has scrolled up back to the end. */
 export function JumpButton({ onClick, onGone }: JumpButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusAfter(button, onGone)

@@ -3,7 +3,6 @@ import { t, tn } from '#web/words/words.ts'
 import { AttachmentChip, AttachmentList } from '../composer/attachment-chip.tsx'
 import type { Turn } from '../session/chat-session.ts'
 
-/** The files that came with a question, each with what was read of it. */
 export function SentFiles({ turn: { attachments, answer } }: { turn: Turn }) {
   const { filesRead, status, empty } = useSyncExternalStore(answer.subscribe, answer.view)
   const isReading = status === 'running' && empty

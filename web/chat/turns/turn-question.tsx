@@ -13,7 +13,6 @@ import { useAskAgain } from '../session/use-ask-again.ts'
 import { VersionSwitch } from './version-switch.tsx'
 import { Column, Row, Text } from '#web/ui/layout/primitives.tsx'
 
-/** The question, with a button that edits it, or the form that does. */
 export function TurnQuestion({ session, turn }: { session: ChatSession; turn: Turn }) {
   const { messageId, attachments, prompt } = turn
   const edit = useEdit(session.id, messageId)

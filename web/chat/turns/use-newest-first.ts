@@ -33,7 +33,7 @@ export function useNewestFirst(
   useEffect(() => {
     if (length === 0 || (begun && hidden === 0)) return
     const draw = () => above(() => setProgress({ owner, first: list[Math.max(0, hidden - MORE)]?.key }))
-    // Safari has no idle callback.
+    // A timer stands in, because Safari has no idle callback.
     if (typeof requestIdleCallback === 'undefined') {
       const timer = setTimeout(draw, 50)
       return () => clearTimeout(timer)

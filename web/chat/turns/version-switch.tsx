@@ -12,7 +12,6 @@ interface VersionSwitchProps {
   turn: Turn
 }
 
-/** Shows which version of a question is in sight, with buttons to the others. */
 export function VersionSwitch(props: VersionSwitchProps) {
   const { versions, messageId } = props.turn
   const at = versions.findIndex((id) => id === messageId)

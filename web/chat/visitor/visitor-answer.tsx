@@ -24,7 +24,6 @@ interface VisitorAnswerProps {
   onEnd: () => void
 }
 
-/** The answer to a visitor's question, and the way to keep it. */
 export function VisitorAnswer({ question, isNew, onAsk, onEnd }: VisitorAnswerProps) {
   const [answer] = useState(() => (isNew ? new Answer() : keptAnswer()))
   const { groups, status, empty, reason } = useSyncExternalStore(answer.subscribe, answer.view)
