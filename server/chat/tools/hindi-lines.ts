@@ -48,7 +48,7 @@ export function openHindiLines(
     }
     return labelsInHindi(line)
   }
-  /** Only a provision has its word in Hindi: elsewhere "section" may stand in what a person wrote. */
+  /** Only a provision has its word put in Hindi, because elsewhere "section" may stand in what a person wrote. */
   function valueInHindi(name: string, value: string): string {
     if (name === 'topics') return value.split(', ').map(wordInHindi).join(', ')
     const known = words[value] ?? paperInHindi(value)

@@ -18,7 +18,7 @@ interface Topic {
   found: Found
 }
 
-/** The library reads each of them twice. What was told longer ago is seldom asked of. */
+/** Only so many are read, because the library reads each of them twice, and what was told longer ago is seldom asked of. */
 const MOST_MESSAGES = 4
 
 /** @returns what a session is about: its last message and those that this one goes on with; undefined at its beginning */

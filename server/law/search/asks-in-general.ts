@@ -3,7 +3,7 @@
 const ASKS_IN_GENERAL =
   /(?<![\p{L}\p{M}])(?:what (?:must|can|should|shall|do|to) (?:i|we|she|he|they|do)\b|what (?:is|are) (?:my|our|the|her|his) (?:legal )?(?:remed(?:y|ies)|options?)|what now|what next|(?:ab )?kya kar(?:u|un|oon|en|na|e|ein)?|क्या कर)/iu
 
-/** "Can they hold the body? What do I do now?" asks one thing first. */
+/** A narrower question before it decides, because "Can they hold the body? What do I do now?" asks one thing first. */
 export const asksOnlyInGeneral = (prompt: string): boolean =>
   ASKS_IN_GENERAL.test(prompt) && !ASKS_ONE_THING.test(prompt.replaceAll(new RegExp(ASKS_IN_GENERAL, 'giu'), ' '))
 const ASKS_ONE_THING =

@@ -48,7 +48,10 @@ export function findSectionLists(text: string): SectionList[] {
 }
 const TOLD_BY_THEMSELVES = new Set('302 304A 304B 306 307 323 324 325 326 341 342 353 354'.split(' '))
 
-/** Sections by which several people answer for one offence, or for its attempt. They say nothing of what happened. */
+/**
+ * Sections by which several people answer for one offence, or for its attempt. They choose no matter, because they say
+ * nothing of what happened.
+ */
 const SHARED_LIABILITY: Record<string, ReadonlySet<string>> = {
   ipc: new Set('34 107 109 114 120B 149 511'.split(' ')),
   bns: new Set('3 49 54 61 62 190'.split(' ')),

@@ -25,7 +25,7 @@ export const toLikely = (one: LikelyAnswer): Omit<FoundAnswer, 'matter'> => ({
 export const isSurelyMeant = (answer: LikelyAnswer | undefined): boolean =>
   answer !== undefined && Math.exp(answer.score) >= ANSWERS.surelyMeant
 
-/** A part may be a listed question. Which of several questions an answer answers must be seen all the same. */
+/** The mark of a listed question is taken off, because it must be seen all the same which of several questions an answer answers. */
 const withoutExact = ({ id, matter, score, likeness }: RankedAnswer): RankedAnswer => ({ id, matter, score, likeness })
 
 /** @param rank ranks the narrower answers to a question, the likeliest first */

@@ -4,7 +4,7 @@ import type { AnswerRecord, LibraryStore } from '../library/store.ts'
 const COMPARES =
   /(?<![\p{L}\p{M}])(?:(?<!(?:make|makes|any|no|a) )differences?|differs?|differ(?:ent|entiate)|distinguish(?:ed)?|distinction|compared?|comparison|versus|vs|antar|farq|fark|pharak|अंतर|फ़र्क|फर्क|भेद)(?![\p{L}\p{M}])/iu
 
-/** Words. Who tells a whole story compares nothing, whatever it says of a difference. */
+/** Words. A longer message compares nothing, because who tells a whole story asks for something else, whatever it says of a difference. */
 const MOST_WORDS = 25
 
 /** @returns whether a message asks how two things differ */
@@ -21,7 +21,7 @@ export function answersComparing(store: LibraryStore, named: readonly number[]):
     const provision = store.provisionById(row)
     if (!provision) continue
     const { act, no } = provision
-    // An old section and the one that replaced it are one thing.
+    // An old section and the one that replaced it are one thing, so that the two are not compared.
     const [newer] = store.successors(row)
     const key = newer ? `${newer.act} ${newer.no}` : `${act} ${no}`
     for (const answer of store.answersCiting(act, no)) {

@@ -90,7 +90,7 @@ export function openFinder(context: CitationReadContext, coverage: Coverage) {
     // Days that start a period tell which matter is meant.
     const told = read.chosen.length > 0 ? undefined : toldBy(periods, read.near)
     const chosen = told === undefined ? read.chosen : [told]
-    // Who asks for the last day and told what it runs from is understood.
+    // The matter counts as sure then, because who asks for the last day and told what it runs from is understood.
     const unsure = told === undefined && read.unsure && !(periods.length > 0 && asksLastDay)
     return { fullQuestion, factsDate, read, drugs, message, timeline, asksLastDay, periods, chosen, unsure }
   }

@@ -19,7 +19,7 @@ type Offence = z.infer<typeof offence>
 export const offencesFile = z.strictObject({ offences: z.array(offence) })
 export type OffencesFile = z.infer<typeof offencesFile>
 
-/** A longer message tells what happened, and an offence is named in it by the way. */
+/** In a longer message no offence is asked about, because it tells what happened, and the offence is named by the way. */
 const MOST_WORDS = 22
 const ASKS_WHAT_FOLLOWS =
   /(?<![\p{L}\p{M}])(?:punish\w*|sentence|imprisonment|penalty|(?:non[- ]?)?bailable|(?:non[- ]?)?cogni[sz]able|(?:non[- ]?)?compoundable|(?:which|what|under what|kaun ?s[ai]|kon ?s[ai]) (?:section|dhara|provision)|(?:bns|ipc) (?:section|dhara)|section (?:for|of)|dhara|saza|sazaa|saja|zamanati|jamanati|सज़ा|सजा|दंड|दण्ड|धारा|ज़मानती|जमानती|संज्ञेय)(?![\p{L}\p{M}])/iu
@@ -50,7 +50,7 @@ export function readNamedOffences(question: string): string[] {
   const follows = ASKS_WHAT_FOLLOWS.test(question)
   if (words.length > MOST_WORDS || !(follows || asksToDefine(question) || ASKS_WHAT_IT_IS.test(question))) return []
   const found = findPhrases(words, offences())
-  // "Attempt to murder" is no murder.
+  // A name inside a longer one is left out, because "attempt to murder" is no murder.
   const whole = found.filter(
     (one) => !found.some(({ from, to }) => from <= one.from && to >= one.to && to - from > one.to - one.from),
   )

@@ -55,7 +55,7 @@ const soundsOf = (word: string): string =>
     .replaceAll(/m(?=[pb])/g, 'n')
     .replaceAll(/(.)\1+/g, '$1')
 
-/** "इंदौर में" (in Indore) sounds like Inder Mohan. */
+/** These words end a name, because "इंदौर में" (in Indore) sounds like Inder Mohan. */
 const GRAMMAR = new Set(
   'में मैं मेरे मेरा मेरी मुझे हम हूँ हूं हैं है था थी थे ने को से पर और या कि जो वो वह यह ये इस उस का की के भी तो ही तक बिना लिए'.split(' '),
 )

@@ -1,7 +1,7 @@
 /** Tells the questions of a message apart that asks more than one: "Can I keep the flat, and how long will it take?" */
 
 const MOST_PARTS = 3
-/** A question of fewer words says nothing by itself: "is it?" */
+/** A question of fewer words is no part, because it says nothing by itself: "is it?" */
 const FEWEST_WORDS = 3
 /** A part of more words is a story with its question, which the whole message is searched for. */
 const MOST_WORDS = 20

@@ -25,7 +25,7 @@ notis kagaz kaagaz kagaj patra chitthi chithi jawab jabab samjhao samjhaye samjh
 नोटिस कागज कागजात पत्र चिट्ठी दस्तावेज समन सम्मन जवाब मतलब समझाएं समझाइए समझाओ पढ़ें पढ़कर आया आई भेजा भेजी प्राप्त अदालत कोर्ट न्यायालय वकील अधिवक्ता
 खिलाफ विरुद्ध दिनांक विषय प्रेषक सेवा महोदय आदेश`),
 )
-/** A question with so many words of its own says itself what it is about. */
+/** The paper does not choose beside such a question, because one with so many words of its own says itself what it is about. */
 const ENOUGH_WORDS = 2
 /**
  * Characters of a paper whose words and citations are read. Its head says what it is about; citations may come further

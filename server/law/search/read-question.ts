@@ -96,7 +96,8 @@ export function openQuestionReader(context: CitationReadContext, terms: TermRead
           )
         : onlyByWords(byWords)
     const named = cited.provisions.length > 0 || cited.judgments.length > 0
-    // A message that is nearly an example says enough, however general its words are: "court marriage ka process".
+    // It is answered however general its words are, because a message that is nearly an example says enough: "court
+    // marriage ka process".
     const near = ranking.matters[0]?.near ?? 0
     const isExample = near >= MATTER_CHOICE.nearAnExample
     const { chance, offers } = ranking.tooLittle

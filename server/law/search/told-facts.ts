@@ -15,7 +15,7 @@ interface AskedMessage {
   today: string
 }
 
-/** Who tells the weight of a drug seldom says that it is a commercial quantity, which has periods of its own. */
+/** The weight of a drug counts, because who tells it seldom says that it is a commercial quantity, which has periods of its own. */
 export function readToldDays(
   { asked, earlier, question, today }: AskedMessage,
   drugs: readonly DrugQuantity[],

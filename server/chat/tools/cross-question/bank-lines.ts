@@ -1,4 +1,7 @@
-/** Fills the lines of a bank with the words of a witness's papers. A line whose facts are not in them is left out. */
+/**
+ * Fills the lines of a bank with the words of a witness's papers. A line whose facts are not in them is left out,
+ * because a question must not suppose a fact.
+ */
 import type { PaperPage, Statement } from '../../../papers/index.ts'
 import { ROLES, type Bank, type BankLine, type PracticeSide } from './content.ts'
 import { findPassage } from './paper-text.ts'
@@ -16,7 +19,7 @@ interface FillOptions {
 }
 
 export function linesFor(witness: Witness, { pages, banks, by, used }: FillOptions): QuestionGroup[] {
-  // What no page has is missing; what one paper leaves out may stand in another.
+  // All papers are read as one, because what one of them leaves out may stand in another.
   const text = pages.map((page) => page.text).join(' ')
   return banks
     .flatMap(({ lines }) => lines)
@@ -36,8 +39,8 @@ const byWeight = (statements: readonly Statement[]) => statements.toSorted((a, b
 const rank = ({ sort, kind }: Statement) => (sort === 'document' ? 2 : kind === 'cross' ? 1 : 0)
 
 /**
- * Who has been heard in court is held to that. A statement to the police may then only contradict it (section 181 BNSS,
- * section 162 CrPC).
+ * A witness who has been heard in court is held to that, because a statement to the police may then only contradict it
+ * (section 181 BNSS, section 162 CrPC).
  */
 const mayBeQuoted = ({ statements }: Witness) =>
   statements.some(({ sort }) => sort === 'court') ? statements.filter(({ kind }) => kind !== 'police') : statements
@@ -65,7 +68,7 @@ function fill(
     )
     return [{ text: asQuestion(filled) }]
   })
-  // The first question only repeats what the witness said. Alone it strengthens him.
+  // One question alone is left out, because the first only repeats what the witness said, which strengthens him.
   if (questions.length < 2) return null
   used.add(anchor.quote)
   const role = line.to.find((one) => witness.roles.includes(one)) ?? null

@@ -82,7 +82,10 @@ export function chapterOf(witness: Witness, at: number, options: ChapterOptions)
   }
 }
 
-/** Whoever made a question: only what stands in the witness's own papers may be put to him as his. */
+/**
+ * Only what stands in the witness's own papers may be put to him as his, so that nobody is confronted with another's
+ * words, whoever made the question.
+ */
 const isOwn = ({ questions }: QuestionGroup, { statements }: Witness): boolean =>
   questions.every(({ text }) =>
     placesIn(text).every((at) => statements.some(({ from, to }) => !isBefore(at, from) && !isBefore(to, at))),
@@ -177,5 +180,5 @@ function steadyFacts({ statements }: Witness, papers: Papers): [PaperFact, Paper
   return [...found.values()].slice(0, MOST_STEADY)
 }
 const MOST_STEADY = 2
-/** In other fields two papers may have one value and speak of two things. */
+/** Only these fields tell two papers apart, because in other fields they may have one value and speak of two things. */
 const TELLING = new Set(['date', 'time', 'sum', 'weapon', 'number', 'vehicle', 'payment', 'part'])

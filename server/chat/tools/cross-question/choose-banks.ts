@@ -26,7 +26,8 @@ export function chooseBanks(question: string, papers: string): CaseKind {
     }))
     .filter(({ isChosen, score }) => isChosen || score >= SURE)
     .toSorted(
-      // Blows stand in a file on dowry too, and sale deeds in one on rent.
+      // One kind goes before another that is as likely, because blows stand in a file on dowry too, and sale deeds in
+      // one on rent.
       (a, b) =>
         Number(b.isChosen) - Number(a.isChosen) ||
         Number(a.bank.general) - Number(b.bank.general) ||
@@ -35,7 +36,8 @@ export function chooseBanks(question: string, papers: string): CaseKind {
     )
   const [first, second] = scored
   const main = first?.bank ?? null
-  // A second kind is added only when it is as sure as the first and none was chosen: words of trade stand in every file.
+  // A second kind is added only when it is as sure as the first and none was chosen, because words of trade stand in
+  // every file.
   const others = second && first && !first.isChosen && second.score >= first.score ? [second.bank] : []
   const topics = BANKS.filter(
     ({ signs, with: beside }) => signs.length === 0 && (!main || beside.length === 0 || beside.includes(main.id)),

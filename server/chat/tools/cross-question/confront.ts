@@ -9,7 +9,7 @@ import type { Say } from './say.ts'
 import { asQuestion, capital, pageAndLine, quoteWithPlace, startText } from './words.ts'
 import type { Witness } from './witnesses.ts'
 
-/** Below this weight a difference is a detail, and its door is not closed first. */
+/** Below this weight no door is closed first, because the difference is only a detail. */
 const WORTH_CLOSING = 4
 
 /** A finding with the two papers it stands between. */
@@ -21,7 +21,8 @@ interface StatementDifference extends PaperFinding {
 /** @returns a group for each thing on which the witness's own papers differ, the weightiest first */
 export function differencesFor(witness: Witness, papers: Papers, say: Say): QuestionGroup[] {
   const own = new Map(witness.statements.map((one) => [one.n, one]))
-  // Who has been heard is held to that: what he told the police twice may only contradict what he says in court.
+  // A witness who has been heard is held to that, because what he told the police may only contradict what he says in
+  // court.
   const isHeard = witness.statements.some(({ sort }) => sort === 'court')
   const differences = papers.findings.flatMap((finding): StatementDifference[] => {
     const [before, now] = [own.get(finding.earlier.statement), own.get(finding.later.statement)]
@@ -121,7 +122,7 @@ const ONLY_IN_COURT =
 
 const saidNow = (paper: Statement, fact: PaperFact) =>
   paper.kind === 'police' ? 'You say in court today {said}' : isAnswer(fact) ? ANSWERED : SAYS[paper.sort]
-/** The words of the question are not the witness's own. */
+/** It is quoted as an answer, because the words of the question are not the witness's own. */
 const isAnswer = ({ quote }: PaperFact): boolean => QUESTION.test(quote)
 
 const ANSWERED = 'In {paper}, you were asked and answered {said}'

@@ -34,7 +34,7 @@ const named = (one: Statement) =>
     .filter(Boolean)
     .join(', ')
 
-/** Two papers of one kind by two doctors are of two persons, and then nothing follows from what differs. */
+/** Two papers of one kind by two doctors are of two persons, so that nothing follows from what differs. */
 function areOfTwoPatients({ between, earlier, later }: PaperFinding, { statements }: Papers): boolean {
   const [one, other] = [earlier, later].map(({ statement }) => statements.find(({ n }) => n === statement))
   return (
@@ -42,7 +42,7 @@ function areOfTwoPatients({ between, earlier, later }: PaperFinding, { statement
   )
 }
 
-/** Findings with the same two places are one row. */
+/** Findings with the same two places are one row, so that nobody reads the same two lines twice. */
 function joined(findings: readonly PaperFinding[]): (PaperFinding & { topics: string[] })[] {
   const rows = new Map<string, PaperFinding & { topics: string[] }>()
   for (const finding of findings) {

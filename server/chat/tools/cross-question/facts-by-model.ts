@@ -27,7 +27,7 @@ const MOST_PAPERS = 24
 const MOST_PAPER_CHARS = 40_000
 const MOST_FACTS = 80
 const MOST_TOPICS = 200
-/** A model that fails twice will fail again, and each wait is long. */
+/** No more is asked after so many failures, because a model that fails twice will fail again, and each wait is long. */
 const MOST_FAILURES = 2
 /** ms for all papers together, because a person is waiting. */
 const MOST_MS = 120_000

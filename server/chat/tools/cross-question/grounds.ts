@@ -40,7 +40,8 @@ export async function gatherPapers(library: Library, input: ToolInput, reader: P
   const { prompt, earlierPrompts, attachment, today, language } = input
   const messages = [...earlierPrompts, prompt]
   const attached: PaperPage[] = attachment?.pages ?? []
-  // A statement may have been pasted into an earlier message, and what follows is about it.
+  // Earlier messages are kept as a page too, because a statement may have been pasted into one, and what follows is
+  // about it.
   const own: PaperPage = {
     page: (attachment?.pageCount ?? 0) + 1,
     text: attachment ? prompt : messages.join('\n\n'),
@@ -114,7 +115,7 @@ const questionOf = (message: string) =>
 export const hasStatements = ({ statements }: Papers): boolean =>
   statements.some(({ sort, kind }) => sort !== 'document' && kind !== 'letter')
 
-/** A question names papers, too; only a paper of a sure kind with some length is one. */
+/** Only a paper of a sure kind with some length counts, because a question names papers too. */
 const holdsPaper = ({ statements }: Papers) =>
   statements.some(({ kind, sure, facts }) => sure && kind !== 'unknown' && facts.length > 2)
 

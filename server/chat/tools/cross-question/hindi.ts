@@ -12,7 +12,6 @@ export const crossLinesInHindi = (markdown: string): string => (inHindi ??= open
 /** @returns the Hindi of names that stand in lines: papers, topics, kinds of case @throws when lines.hi.json cannot be read */
 export const wordsInHindi = (): Readonly<Record<string, string>> => hindiWords(FILE)
 
-/** @returns whether a heading of a plan is this one, in English or in Hindi */
 export const isHeading = (heading: string, english: string): boolean =>
   heading === english || heading === crossLinesInHindi(`## ${english}`).slice(3)
 

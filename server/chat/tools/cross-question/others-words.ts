@@ -26,7 +26,7 @@ export function documentsAgainst(witness: Witness, papers: Papers, { most, say }
         !mine ||
         !other?.fact ||
         !paper ||
-        // His own paper is put to him as his own.
+        // His own paper is left out here, because it is put to him as his own.
         witness.statements.includes(paper) ||
         seen.has(mine.quote) ||
         seen.has(other.fact.quote) ||

@@ -15,7 +15,7 @@ export function planForOwnWitness(grounds: CrossGrounds, cite: Cite): string {
   const ours = ourSide(grounds)
   const all = witnessesOf(grounds).filter(({ statements }) => statements.some(({ sort }) => sort !== 'document'))
   const own = all.filter(({ side }) => side === ours)
-  // Who has not said for whom he appears asks for the witness of the papers, whoever called him.
+  // Whoever has not said for whom he appears gets the witness of the papers, because that is what he asks for.
   const witnesses = (own.length > 0 ? own : all).slice(0, MOST_WITNESSES)
   return request.wanted === 'chief'
     ? `## Examination-in-chief\n\n${cite('A leading question is not asked in chief without leave, but on what is introductory or undisputed ([[bsa 146]]). What is expected stands behind each question; it is not read to the witness.')}\n\n${witnesses.map((one) => chiefOf(one, sayIn(grounds.language))).join('\n\n')}`

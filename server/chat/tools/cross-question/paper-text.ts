@@ -67,13 +67,13 @@ export function findPassage(
   return denied ?? inHeading
 }
 
-/** What somebody says did not happen is a poor beginning, unless nothing else is said of it. */
+/** A denial is the last choice for a beginning, because what somebody says did not happen is a poor one. */
 const DENIED = /\b(?:no|not|never|nobody|nahi|nahin)\b|नहीं/i
 
 const isHeading = (text: string) =>
   (text.match(/\p{Lu}/gu)?.length ?? 0) > (text.match(/\p{Ll}|\p{Lo}/gu)?.length ?? 0) || !/\s\S+\s\S+\s/.test(text)
 
-/** A stop of an abbreviation or a figure ends no clause. */
+/** The clause goes on here, because the stop of an abbreviation or a figure ends none. */
 const SHORT = String.raw`(?<!\b(?:rs|no|mr|mrs|dr|smt|shri|sri|sd|on|\p{L}|\d))`
 /** In a form each line with a label is a clause of its own: "Opinion : simple". */
 const LABEL = String.raw`\p{Lu}[\p{L} ]{2,24}\s?:`

@@ -36,7 +36,7 @@ export async function* readByModel(
     try {
       return await compareAgain(grounds, facts, reader)
     } catch (error) {
-      // The machine may be too busy to read them twice. The first reading stands.
+      // The first reading stands, because the machine may be too busy to read the papers twice.
       if (error instanceof AppError) return null
       throw error
     }

@@ -29,7 +29,7 @@ const inHindi = (english: string): string => {
 export const sayIn =
   (language: ComposedLanguage): Say =>
   (english, values = {}) =>
-    // All at once: words of a paper that were put in may themselves have a `{place}` in them.
+    // All are filled in at once, because words of a paper that were put in may themselves have a `{place}` in them.
     (language === 'hi' ? inHindi(english) : english).replaceAll(
       /\{(\w+)\}/g,
       (slot, name: string) => values[name] ?? slot,

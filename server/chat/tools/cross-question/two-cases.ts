@@ -3,10 +3,10 @@ import type { PaperPage, Papers, PaperPlace } from '../../../papers/index.ts'
 import { placedLines } from './paper-text.ts'
 import { pageAndLine } from './words.ts'
 
-/** The number of the police, which all papers of one case share. A court gives numbers of its own. */
+/** The number of the police tells the case, because all papers of one case share it. A court gives numbers of its own. */
 const NUMBER =
   /(?<![\p{L}\p{M}])(?:f\.?\s?i\.?\s?r\.?|crime|cr\.?|अपराध|अप\.?|मु\.?\s?अ\.?\s?सं\.?)\s{0,2}(?:no\.?|number|क्रमांक|क्र\.?|संख्या|सं\.?)?[\s:.-]{0,5}(\d{1,5})\s?(?:\/|of)\s?(?:20)?(\d{2})(?!\d)/giu
-/** Further down a paper speaks of other cases too. */
+/** Only so many lines are read, because further down a paper speaks of other cases too. */
 const HEAD_LINES = 6
 const SENTENCE = /(?<!\b\p{L}{1,3})[.।?]$/u
 const MOST_NAMED = 4

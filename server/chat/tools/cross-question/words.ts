@@ -14,9 +14,9 @@ export const quoted = (words: string): string => `“${plainQuote(words)}”`
 /** The words as they stand in an answer, without their marks. */
 export const plainQuote = (words: string): string =>
   shortened(clean(beforeMarkup(words.replace(PARAGRAPH, '').replace(QUESTION, '').replace(OPENS, ''))))
-/** Who opens a quotation has said nothing yet. */
+/** These are taken off, because who opens a quotation has said nothing yet. */
 const OPENS = /^[\s"“”'‘’]+/u
-/** The number of a paragraph is not read out in court. */
+/** It is taken off, because the number of a paragraph is not read out in court. */
 const PARAGRAPH = /^\s*\(?\d{1,2}(?:\.\d{1,2})?\s?[.)-]\s+(?=\p{L})/u
 
 /** Markup in the middle of a quotation would leave a gap, and the rest would not be found in the paper. */

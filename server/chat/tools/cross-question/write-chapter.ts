@@ -1,4 +1,3 @@
-/** Writes the chapter of a witness as Markdown. */
 import type { Chapter } from './chapters.ts'
 import type { QuestionGroup } from './question.ts'
 import type { Cite } from './confrontation-steps.ts'

@@ -25,7 +25,6 @@ export async function* changePaper(
   }
 }
 
-/** @returns the grounds of an answer that reports what was proposed */
 export async function* changedPaper(
   { draft, ...made }: ProposedChanges,
   grounds: Grounds,

@@ -66,7 +66,8 @@ export async function* choosePaper(
   if (modelChoice.kind === 'forged') return { ...plain, isForged: true }
   if (modelChoice.kind === 'none') return { ...plain, isFreeDocument: true }
   if (modelChoice.kind === 'unknown') return { ...plain, failure }
-  // A message that asks for no document may be like an example of one all the same.
+  // The choice is doubted here, because a message that asks for no document may be like an example of one all the
+  // same.
   if (modelChoice.kind === 'unclear')
     return asksForDocument(request) ? plain : { ...plain, choice: onlyOffered(choice) }
   // Where the message asks for two documents and the model names the second one, the first one is the other.

@@ -15,7 +15,6 @@ const shownValue = (value: string) => escapeWords(/^\d{4}-\d{2}-\d{2}$/.test(val
 const describeFactPlace = (place: FactPlace | null) =>
   place === null ? '' : place.page === null ? 'your message' : `p. ${place.page}, l. ${place.line ?? 1}`
 
-/** @returns the facts with their places, as a table of Markdown */
 export const factsTable = (facts: readonly ShownFact[]): string => {
   const rows = facts.map(
     ({ label, value, place }) => `| ${escapeWords(label)} | ${shownValue(value)} | ${describeFactPlace(place)} |`,

@@ -67,7 +67,8 @@ export async function* makePaper(
 
   const form = drafts.form(templateId)
   const ownWords = before && !choice.byName
-  // The name of a paper, as a button sends it, tells nothing of the case.
+  // Messages that only name a paper are left out, because such a name, as a button sends it, tells nothing of the
+  // case.
   const messages = (ownWords ? [input.prompt] : [...input.earlierPrompts, input.prompt])
     .filter((text) => !drafts.catalogue.choose(text).byName)
     .map((text): FactText => ({ page: null, text }))

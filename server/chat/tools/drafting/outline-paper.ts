@@ -63,7 +63,8 @@ export async function* outlinePaper(
         found,
       }),
       contradictions: read.contradictions,
-      // Where code knew no paper, the nearest ones share a common word with the request and nothing else.
+      // They are offered only where code knew a paper, because otherwise the nearest ones share a common word with the
+      // request and nothing else.
       nearest: choice.chosen ? [choice.chosen, ...choice.alternatives].slice(0, 3) : [],
       notes: noteOf(extracted?.failure ?? null),
     },

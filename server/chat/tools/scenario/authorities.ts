@@ -8,7 +8,7 @@ import type { Grounds } from '../tool.ts'
 import { wordsIn } from './words.ts'
 
 const MOST_SHOWN = 2
-/** A judgment decides many points; the first says why it is here. */
+/** Only the first point is told, because a judgment decides many, and the first says why it is here. */
 const MOST_POINTS = 1
 
 /** @param references the authorities that the short answer cites; they come first */
@@ -19,7 +19,7 @@ export function authoritiesSection(grounds: Grounds, references: readonly string
   const lines = shown.map(({ id, title, court, date, neutral, reports, points, status, treatment, hi }) => {
     const cited = [reports[0] ?? neutral].filter(Boolean).join(', ')
     const decidedBy = grounds.language === 'hi' ? hindiCourt(court) : court
-    // A citation has the year in it.
+    // The year is left out beside a citation, because that has it.
     const name = `- **${title}**${cited ? `, ${cited} (${decidedBy})` : ` (${decidedBy}, ${date.slice(0, 4)})`}${mark(digestId(id))}`
     const warning = status === 'good' ? '' : ` **${capital(status)}.**`
     const later = treatmentText(treatment, cite)

@@ -60,7 +60,8 @@ export function fittingDetails(prompt: string, provision: FoundProvision): strin
   const aspect = ASPECTS.find(({ asks }) => asks.test(prompt))
   if (!aspect && length > LONGEST_PLAIN_QUESTION) return []
   const told = aspect ? details.filter((text) => aspect.told.test(text) && aspect.not?.test(text) !== true) : []
-  // "Exceptions" said what kind of sentence is wanted; it does not choose among these.
+  // The words of the aspect do not count again, because "exceptions" said what kind of sentence is wanted and does not
+  // choose among these.
   const words = ownWords(aspect ? prompt.replace(aspect.asks, ' ') : prompt, provision)
   const best = closest(told.length > 0 ? told : details, words)
   return (best.length > 0 ? best : told).slice(0, MOST_SENTENCES)
@@ -138,7 +139,7 @@ function ownWords(prompt: string, { heading, actTitle, actShort, no }: FoundProv
   )
 }
 
-/** Long enough to tell words apart, short enough to let "presented" meet "presentation". */
+/** Six letters, so that words are told apart and "presented" still meets "presentation". */
 const stem = (word: string) => word.slice(0, 6)
 
 /** The sentences with most of the words, where some have them and others do not. */

@@ -46,7 +46,7 @@ export function lawSection(grounds: Grounds, references: readonly string[]): str
         .join('\n\n')
 }
 
-/** Some headings are whole sentences: that of section 74, CGST Act has 45 words. */
+/** A longer heading is left out, because some are whole sentences: that of section 74, CGST Act has 45 words. */
 const LONGEST_HEADING = 9
 
 /** @returns the heading without its full stop; only the beginning of a long one */
@@ -100,7 +100,7 @@ function oldLawNote({ found }: Grounds, provision: FoundProvision): string {
     return isOlderThanProvision(found, provision)
       ? '**It was not in force on your date.**'
       : rewordedNote(found, provision)
-  // Who told a day on which the new law was in force has no use for the old number.
+  // Nothing is said then, because who told a day on which the new law was in force has no use for the old number.
   if (found.factsDate && found.factsDate.from >= from) return ''
   const names = [...new Set(replaces.map(({ label }) => label))].join('; ')
   return isOlderThanProvision(found, provision)

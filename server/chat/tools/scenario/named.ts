@@ -22,7 +22,7 @@ export function namedSentences(grounds: Grounds): string[] {
   const { mark, label, cite } = composer(grounds)
   const charged = chargesIn(grounds).length > 0 && !asksToDefine(prompt)
   const provisions = (charged ? [] : askedProvisions(grounds))
-    // A repealed section is left out where the notice above says what replaced it.
+    // A repealed section is left out where the notice above says what replaced it, so that nothing is said twice.
     .filter(({ id, to }) => to === null || !named.some((one) => one.id?.startsWith(id)))
     .slice(0, MOST_PROVISIONS)
     .map((one) => {
@@ -34,7 +34,7 @@ export function namedSentences(grounds: Grounds): string[] {
         : ''
       if (language === 'hi' && one.hi)
         return `**${name}**${mark(one.id)}: ${firstSentences(one.hi.says)}${offence && ` ${offence}`}`
-      // The digest says what an offence is; its details say what is punished, and how.
+      // A question for a definition gets the digest alone, because its details say what is punished, and how.
       const fitting = asksToDefine(prompt) ? [] : fittingDetails(prompt, one)
       const said = fitting.length > 0 ? cite(fitting.join(' ')) : firstSentences(one.says)
       return `**${name}**${mark(one.id)}: ${said}${offence && ` ${offence}`}`

@@ -9,7 +9,7 @@ import type { Grounds } from '../tool.ts'
 
 const END =
   /(?<![\p{L}\p{M}])(?:overruled?|overturned|reversed|set aside|bad law|no longer (?:good law|valid|in force|an offence)|struck down|strike down|unconstitutional|abolished|scrapped|repealed|removed from|deleted|quashed|decriminali[sz]ed|invalidated|khatam (?:ho|kar)|hata (?:di|diya|dii)|radd|asamvaidhanik|रद्द|समाप्त|ख़त्म|खत्म|असंवैधानिक|निरस्त|हटा)(?![\p{L}\p{M}])/giu
-/** "How do I get the FIR under section 420 quashed" says nothing of the section. */
+/** Such a verb is passed over, because "how do I get the FIR under section 420 quashed" says nothing of the section. */
 const QUASHED = /^(?:quashed|set aside|removed from|deleted|radd|रद्द|निरस्त|हटा)/iu
 const A_PROCEEDING =
   /(?<![\p{L}\p{M}])(?:f\.?i\.?r|proceedings?|complaint|charge ?sheet|summons|notice|bail|registration|licen[cs]e|deed|mukadma|mukdma|केस|मुक़दमा|मुकदमा|एफ़?आईआर|प्राथमिकी|नोटिस|ज़मानत|जमानत)(?![\p{L}\p{M}]).{0,40}$/iu

@@ -96,7 +96,7 @@ const STORY = 14
 const MENTION = 8
 const ASKS_OF_PROVISION =
   /(?<![\p{L}\p{M}])(?:what (?:is|are|does|do)|explain|punish\w*|sentence|bailable|cogni[sz]able|compoundable|appl(?:y|ies|icable)|still (?:valid|law|in force)|struck down|repealed|kya (?:hai|hota|hoti)|matlab|saza|saja|samjha\w*|क्या है|मतलब|समझा\p{L}*|सज़ा|सजा|अंतर)(?![\p{L}\p{M}])/iu
-/** In a story a section is mentioned by the way, and what was asked comes first: "falsely accused under 498A, how do I get bail". */
+/** A section in a story does not count as asked of, because it is mentioned by the way: "falsely accused under 498A, how do I get bail". */
 function asksOfNamed(grounds: Pick<Grounds, 'found' | 'prompt'>): boolean {
   if (
     isLikelyMeant(grounds.found.answers[0]) &&
@@ -112,7 +112,7 @@ function asksOfNamed(grounds: Pick<Grounds, 'found' | 'prompt'>): boolean {
 /** A verb asks where a sentence or clause begins with it: "is he liable", and not "the accused is in jail". */
 const QUESTION =
   /[?？]|(?<![\p{L}\p{M}])(?:what|which|who|whom|whose|where|why|how|kya|kaise|kese|kaun|kon|kis|kahan|kaha|kyu|kyun|kyon|kitn[aei]|sakt[aei]|क्या|कैसे|कौन|किस|कहाँ|कहां|क्यों|कितन[ाेी]|सकत[ाेी])(?![\p{L}\p{M}])|(?:^|[.,;:!\n]\s*|(?<![\p{L}\p{M}])(?:and|but|so|or|also|then|sir|please)\s+)(?:is|are|am|can|could|may|must|should|shall|will|would|does|do|did|has|have)(?![\p{L}\p{M}])/iu
-/** Who only tells what happened and when has asked nothing that a narrower answer could answer. */
+/** Such a message gets no narrower answer, because who only tells what happened and when has asked nothing that one could answer. */
 const onlyTells = (prompt: string) => !QUESTION.test(prompt)
 
 const MOST_COMPUTED = 2
@@ -129,7 +129,7 @@ const SHORT = 60
 const asksOfTime = (prompt: string) =>
   ASKS_OF_TIME.test(prompt) || (prompt.split(/\s+/).length <= SHORT && ASKS_OF_TIME_IN_SHORT.test(prompt))
 
-/** A sum or a share is the answer itself, whatever else is said of it. */
+/** It comes first, because a sum or a share is the answer itself, whatever else is said of it. */
 const hasSum = ({ computed }: Grounds['found']) => computed.some(({ isSum }) => isSum)
 const computedFirst = ({ prompt, found }: Grounds) =>
   asksOfTime(prompt) ||

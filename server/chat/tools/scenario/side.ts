@@ -18,7 +18,7 @@ const DEFENDS = wholeWords(
     String.raw`(?:मुझे|हमें) (?:[\p{L}\p{M}]+ ){0,5}(?:नोटिस|समन|सम्मन) (?:मिला|आया|भेजा|दिया)`,
   ].join('|'),
 )
-/** "I sent the notice": who demands does not defend, whatever came back. */
+/** They outweigh what came back, because who demands does not defend: "I sent the notice". */
 const DEMANDS = wholeWords(
   [
     String.raw`(?:i|we|my (?:lawyer|advocate)) (?:have |had )?(?:sent|served|issued)(?: (?:him|her|them))? (?:an? |the )?(?:\p{L}+ ){0,2}notice`,

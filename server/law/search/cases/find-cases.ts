@@ -33,7 +33,7 @@ export type CaseRequest = Required<Pick<SearchRequest, 'q' | 'filters' | 'page' 
   lookedAt?: number
 }
 
-/** Each of these results is read to see whether it answers the question, which is why there are few. */
+/** There are few, because each of these results is read to see whether it answers the question. */
 const LOOKED_AT = 40
 const MOST_RANKED = 1_000
 /** Characters of a text that are read to see whether it answers. */

@@ -2,7 +2,7 @@
 import { meaningWords } from '../../text/words.ts'
 import { FIELDS } from '../weights.ts'
 
-/** People, fields and the frame of asking. Alone they fit a dozen matters. */
+/** People, fields and the frame of asking. They do not count, because alone they fit a dozen matters. */
 const GENERAL = new Set(
   `property land house plot flat home money amount payment case cases problem problems issue issues matter dispute trouble tension fight quarrel
   help need want advice suggest guidance guide legal law lawyer advocate right rights action solution remedy option options complaint
@@ -19,7 +19,7 @@ const GENERAL = new Set(
   income tax taxes gst bank wale walo lagega reply answer jawab जवाब देना
   department departments vibhag government sarkari office विभाग din days day दिन`.split(/\s+/),
 )
-/** "Notice, reply in 7 days" has a figure, and still does not tell whose notice it is. */
+/** Such a time is left out first, because "notice, reply in 7 days" has a figure and still does not tell whose notice it is. */
 const TIME_TO_ACT =
   /(?<![\p{L}\d./-])\d{1,3}\s?(?:days?|din|dino|दिन|weeks?|hafte|हफ्ते|hours?|ghante|घंटे)(?![\p{L}\p{M}])/giu
 /** A longer message tells more than it seems, so that it is not called vague; one without any telling word may be longer. */

@@ -18,7 +18,10 @@ export interface RankedAnswer {
 interface AskedAnswers {
   /** The matter of each answer, in the order of their rows. */
   matterOf: readonly number[]
-  /** Those to the commonest situations. Nothing else tells that of the answers to few words one is asked for far more often. */
+  /**
+   * Those to the commonest situations. They are listed, because nothing else tells that of the answers to few words
+   * one is asked for far more often.
+   */
   common: readonly number[]
   /** The number of words in the question. */
   words: number
