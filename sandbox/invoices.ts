@@ -8,7 +8,7 @@ import { createOrder } from './payments.ts'
  * The new invoice becomes the subscription's newest. The caller must save the subscription, because it changes more of
  * it.
  */
-export function issueInvoice(core: SandboxContext, moment: Moment, subscription: Subscription): Invoice {
+export function issueSandboxInvoice(core: SandboxContext, moment: Moment, subscription: Subscription): Invoice {
   const { item } = planOf(core, subscription.plan_id)
   const amount = item.amount * subscription.quantity
   const { email, contact } = subscription.inner

@@ -13,7 +13,7 @@ import type { SandboxContext } from './context.ts'
 import type { Manner, Moment } from './moment.ts'
 import type { Entity } from './entities.ts'
 import { ApiError, plainError } from './errors.ts'
-import { openStore } from './store.ts'
+import { openSandboxStore } from './store.ts'
 import { changeCard, runDueAction } from './subscriptions.ts'
 import { MANNERS, openWebhooks, type WebhookOptions } from './webhooks.ts'
 
@@ -50,7 +50,7 @@ export function razorpaySandbox(options: SandboxOptions) {
   let ahead = 0
   const clock = () => now().getTime() + ahead
   const seconds = () => Math.floor(clock() / 1_000)
-  const store = openStore(options.file)
+  const store = openSandboxStore(options.file)
   const webhooks = openWebhooks(store, options, clock)
   /** The number of charges that will fail, by subscription. The key `''` means any subscription. */
   const failures = new Map<string, number>()

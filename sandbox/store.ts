@@ -51,10 +51,10 @@ export interface ListQuery {
   skip?: number | undefined
 }
 
-export type Store = ReturnType<typeof openStore>
+export type Store = ReturnType<typeof openSandboxStore>
 
 /** @param file a path. Without one everything is lost when the process ends. */
-export function openStore(file = ':memory:') {
+export function openSandboxStore(file = ':memory:') {
   const db = new DatabaseSync(file)
   db.exec('pragma journal_mode = wal')
   // A power cut may lose the last actions but damages nothing. Waiting for the disk would slow every test down, and no

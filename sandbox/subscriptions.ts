@@ -7,7 +7,7 @@ import type { Moment } from './moment.ts'
 import { cycleEnd, RETRIES, RETRY_AFTER } from './cycles.ts'
 import { newId, type Notes, type Payment, type Plan, type Subscription } from './entities.ts'
 import { ApiError, unknownIdError } from './errors.ts'
-import { invoiceOf, issueInvoice, orderOf, planOf } from './invoices.ts'
+import { invoiceOf, issueSandboxInvoice, orderOf, planOf } from './invoices.ts'
 import { authorize, capture, createOrder, failPayment, startPayment, type Payer } from './payments.ts'
 
 /**
@@ -93,7 +93,7 @@ export function startFirstPayment(
     const order = createOrder(core, moment, { amount: TOKEN_AMOUNT, currency: 'INR', capture: false })
     return startPayment(core, moment, order, who)
   }
-  const invoice = invoiceOf(core, subscription) ?? issueInvoice(core, moment, subscription)
+  const invoice = invoiceOf(core, subscription) ?? issueSandboxInvoice(core, moment, subscription)
   saveSubscription(core, subscription)
   return startPayment(core, moment, orderOf(core, invoice), { ...who, invoice_id: invoice.id })
 }
@@ -168,7 +168,7 @@ function beginCycle(core: SandboxContext, moment: Moment, subscription: Subscrip
   subscription.remaining_count = subscription.total_count - subscription.inner.cycles
   subscription.current_start = moment.at
   subscription.current_end = cycleEnd(plan, subscription.start_at, subscription.inner.cycles)
-  const invoice = (first && invoiceOf(core, subscription)) || issueInvoice(core, moment, subscription)
+  const invoice = (first && invoiceOf(core, subscription)) || issueSandboxInvoice(core, moment, subscription)
   invoice.billing_start = subscription.current_start
   invoice.billing_end = subscription.current_end
   core.store.save(invoice)

@@ -159,7 +159,7 @@ export const LawCount = z.enum([
 ])
 export type LawCount = z.infer<typeof LawCount>
 
-export const LawHoldings = z.object({
+export const ImportedHoldings = z.object({
   /** The content hash of the digests, and of what was imported beside them. The second is null without an import. */
   library: z.string(),
   imported: z.nullable(z.string()),
@@ -184,7 +184,7 @@ export const LawHoldings = z.object({
     }),
   ),
 })
-export type LawHoldings = z.infer<typeof LawHoldings>
+export type ImportedHoldings = z.infer<typeof ImportedHoldings>
 
 /** Members who wait asked to be listed, have the profile and plan for it, and lack only the confirmation. */
 export const EnrolmentRow = z.object({

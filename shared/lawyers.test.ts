@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from './account.ts'
-import { certificateNameProblem, missingForCertificate, normalizeCode, normalizeName } from './lawyers.ts'
+import { certificateNameProblem, missingForCertificate, normalizeCertificateCode, normalizeName } from './lawyers.ts'
 import { INDIAN_SCRIPTS } from './scripts.ts'
 
 const profile: Profile = {
@@ -87,10 +87,10 @@ describe('the name on a certificate', () => {
 describe('the code of a certificate', () => {
   it.each(['7K3QX-M0V19', '7k3qx-m0v19', '7K3QXM0V19', ' 7k3qx – mov l9 ', '7K3QX-MOVI9'])(
     'may be typed as "%s"',
-    (typed) => expect(normalizeCode(typed)).toBe('7K3QX-M0V19'),
+    (typed) => expect(normalizeCertificateCode(typed)).toBe('7K3QX-M0V19'),
   )
 
   it.each(['', '7K3QX-M0V1', '7K3QX-M0V199', '\0'.repeat(10), 'आशा'])('is not found in "%s"', (typed) =>
-    expect(normalizeCode(typed)).not.toMatch(/^.{5}-.{5}$/),
+    expect(normalizeCertificateCode(typed)).not.toMatch(/^.{5}-.{5}$/),
   )
 })

@@ -93,7 +93,7 @@ export const CODE_LENGTH = 10
  * @returns a code as it is shown and stored, "7K3QX-M0V9R", however it was typed; any other text becomes something that
  * is no code
  */
-export function normalizeCode(text: string): string {
+export function normalizeCertificateCode(text: string): string {
   const signs = text
     .toUpperCase()
     .replaceAll('O', '0')

@@ -9,14 +9,14 @@ import { join } from 'node:path'
 import { parseDocument } from 'yaml'
 import { best, candidates, type DifferenceCandidate } from '#server/papers/compare/contradictions.ts'
 import { pairsOfPapers } from '#server/papers/compare/compare-papers.ts'
-import type { Signs } from '#server/papers/compare/signs-of-same-thing.ts'
+import type { SameThingSigns } from '#server/papers/compare/signs-of-same-thing.ts'
 import { LEAST, WEIGHTS } from '#server/papers/content.ts'
 import { factOf } from '#server/papers/facts/fact-of.ts'
 import type { PaperFinding } from '#server/papers/index.ts'
 import { readCase } from '#server/papers/read-papers.ts'
 import { isInKey, OPEN_SETS, readBundles, type Bundle } from '#tests/support/papers/bundles.ts'
 
-const NAMES = Object.keys(WEIGHTS) as (keyof Signs)[]
+const NAMES = Object.keys(WEIGHTS) as (keyof SameThingSigns)[]
 const STEPS = 7
 /** What a sign must earn before it weighs anything; the first, which is in all rows, weighs freely. */
 const SHRINK = 5

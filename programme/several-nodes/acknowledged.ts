@@ -28,7 +28,7 @@ export const nothingYet = (): Acknowledged => ({
 })
 
 /** What went wrong for people without being lost. */
-export interface Trouble {
+export interface AcceptedFaults {
   /** Acts that a fault cut off or that were refused for the time being, by what was said. */
   refused: Map<string, number>
   /** Calls that had no end. */
@@ -41,4 +41,4 @@ export interface Trouble {
   late: number
 }
 
-export const noTrouble = (): Trouble => ({ refused: new Map(), hung: [], wrong: [], ends: [], late: 0 })
+export const noTrouble = (): AcceptedFaults => ({ refused: new Map(), hung: [], wrong: [], ends: [], late: 0 })

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { percentile } from '../../bench/support.ts'
 import { type GateFinding, type Gate } from '../gate.ts'
 import { megabytes, memoryOf, ms } from '../support.ts'
-import { nothingYet, noTrouble, type Trouble } from './acknowledged.ts'
+import { nothingYet, noTrouble, type AcceptedFaults } from './acknowledged.ts'
 import type { NodeProcess } from './node-process.ts'
 import { SimulatedPerson, type Circumstances } from './person.ts'
 import { reckon } from './reckoning.ts'
@@ -116,7 +116,7 @@ function ofKills(seed: number, back: Map<Victim, number[]>): GateFinding {
   }
 }
 
-function ofTrouble({ hung, wrong, ends, refused, late }: Trouble): GateFinding[] {
+function ofTrouble({ hung, wrong, ends, refused, late }: AcceptedFaults): GateFinding[] {
   for (const [said, times] of refused) console.log(`  ${times} × ${said}`)
   for (const one of [...hung.map((what) => `hung: ${what}`), ...wrong, ...ends]) console.log(`  ${one}`)
   const none = (done: string, faults: string[]): GateFinding => ({

@@ -17,16 +17,16 @@ const MOST_UNHEARD = 2_500
 /** The longest an answer may take to end, ms. */
 const HUNG = 20_000
 
-interface Stops {
+interface StopFigures {
   times: number[]
   /** Answers without exactly one end, or with another than "cancelled" in the end. */
   wrong: number
 }
 
 /** @param before is called when the answer runs */
-async function stopMany(stage: Stage, times: number, before: (writer: NodeProcess) => void): Promise<Stops> {
+async function stopMany(stage: Stage, times: number, before: (writer: NodeProcess) => void): Promise<StopFigures> {
   const [one, two] = stage.nodes as [NodeProcess, NodeProcess]
-  const stops: Stops = { times: [], wrong: 0 }
+  const stops: StopFigures = { times: [], wrong: 0 }
   let person = new Client({ address: one.address, dataDir: stage.directory })
   for (let i = 0; i < times; i++) {
     if (i % EACH === 0) person = await new Client({ address: one.address, dataDir: stage.directory }).join()
@@ -57,7 +57,7 @@ async function stopMany(stage: Stage, times: number, before: (writer: NodeProces
   return stops
 }
 
-function ofStops(what: string, { times, wrong }: Stops, most: number): GateFinding[] {
+function ofStops(what: string, { times, wrong }: StopFigures, most: number): GateFinding[] {
   const p99 = percentile(times, 0.99)
   return [
     {

@@ -9,7 +9,7 @@ import { LOAN, MONEY_SUIT, put, withParagraph } from '#tests/support/drafts/draf
 import { codeIn, messageTo } from '#tests/support/outbox.ts'
 import { beginPurchase, postVerify, verifyBody } from '#tests/support/payments/payments.ts'
 import { draftPdf, postUpload } from '#tests/support/drafts/uploads.ts'
-import type { Acknowledged, Trouble } from './acknowledged.ts'
+import type { Acknowledged, AcceptedFaults } from './acknowledged.ts'
 import type { NodeProcess } from './node-process.ts'
 import type { Stage } from './stage.ts'
 
@@ -24,7 +24,7 @@ const REST = 200
 export interface Circumstances {
   stage: Stage
   acknowledged: Acknowledged
-  trouble: Trouble
+  trouble: AcceptedFaults
   isOver: () => boolean
 }
 

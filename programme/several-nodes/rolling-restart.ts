@@ -51,7 +51,7 @@ function makeRelease(directory: string): string {
   return folder
 }
 
-interface Tally {
+interface RestartFigures {
   calls: number
   retried: number
   failed: string[]
@@ -61,10 +61,10 @@ interface Tally {
 
 class Worker {
   readonly #stage: Stage
-  readonly #tally: Tally
+  readonly #tally: RestartFigures
   #turn = 0
 
-  constructor(stage: Stage, tally: Tally) {
+  constructor(stage: Stage, tally: RestartFigures) {
     this.#stage = stage
     this.#tally = tally
   }
@@ -126,7 +126,7 @@ export const rollingRestart: Gate = {
   run: ({ seed }) =>
     withStage({ seed, nodes: 2 }, async (stage) => {
       const release = makeRelease(stage.directory)
-      const tally: Tally = { calls: 0, retried: 0, failed: [], streams: 0, lost: [] }
+      const tally: RestartFigures = { calls: 0, retried: 0, failed: [], streams: 0, lost: [] }
       let over = false
       const people = Array.from({ length: PEOPLE }, () => new Worker(stage, tally).work(() => over))
       await pause(LAST)

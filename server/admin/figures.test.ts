@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chooseCage } from '#server/files/index.ts'
 import { DAY } from '#server/platform/clock.ts'
-import type { LawHoldings, Overview } from '#shared/admin.ts'
+import type { ImportedHoldings, Overview } from '#shared/admin.ts'
 import type { Figures } from '#shared/figures.ts'
 import { isoDay } from '#shared/dates.ts'
 import { Client, json } from '#tests/support/client.ts'
@@ -192,7 +192,7 @@ describe('the figures of the back office', () => {
   })
 
   test('the library page counts the digests and each import', async () => {
-    const { library, imported: beside, counts, imports } = await read<LawHoldings>('/admin/law')
+    const { library, imported: beside, counts, imports } = await read<ImportedHoldings>('/admin/law')
     const count = Object.fromEntries(counts.map((one) => [one.what, one.count]))
     expect(await shippedDigests()).toContain(`library-${library}.sqlite`)
     expect(beside).toMatch(/^[\da-f]{16}$/)

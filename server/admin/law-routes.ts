@@ -1,4 +1,4 @@
-import { LawHoldings } from '#shared/admin.ts'
+import { ImportedHoldings } from '#shared/admin.ts'
 import type { App } from '#server/platform/http/create-app.ts'
 import type { AdminContext } from './context.ts'
 
@@ -11,7 +11,7 @@ export function lawHoldingsRoutes(app: App, { library }: AdminContext) {
       summary: 'What the law library holds, and each import',
       tags: ['back office'],
       security: [{ bearer: [] }],
-      response: { 200: LawHoldings },
+      response: { 200: ImportedHoldings },
     },
     handler: () => library.inventory(),
   })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { throwError } from '#server/platform/errors.ts'
 import { log } from '#server/platform/log.ts'
 import type { DraftDocument, DraftFacts, DraftForm } from '#shared/drafts.ts'
-import { openRanker } from './by-model/rank-templates.ts'
+import { openTemplateRanker } from './by-model/rank-templates.ts'
 import { freeTemplate } from './free/free-template.ts'
 import { openChooser, type ChooseTemplate, type TemplateCandidate } from './requests/choose-template.ts'
 import { readCourtNames } from './requests/court-names.ts'
@@ -84,7 +84,7 @@ function readCatalogue(dir: string): Catalogue {
     courts,
     defects: readDefectContent(dir),
     choose: (request) => (choose ??= openChooser(requests()))(request),
-    rank: (request) => (rank ??= openRanker(requests()))(request),
+    rank: (request) => (rank ??= openTemplateRanker(requests()))(request),
     readCourt: openCourtReader(readCourtNames(dir), courts, suggestCourt),
     suggestCourt,
     template,

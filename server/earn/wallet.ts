@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Wallet } from './context.ts'
 import { readBalance, insertMove, listMovesOfPurchase, sumOfMoves } from './store.ts'
 
-interface Order {
+interface CreditedPurchase {
   userId: number
   purchaseId: string
   at: Date
@@ -22,18 +22,18 @@ export function openWallet(now: () => Date): Wallet {
   }
 }
 
-const rowOf = ({ userId, purchaseId, at }: Order) => ({
+const rowOf = ({ userId, purchaseId, at }: CreditedPurchase) => ({
   userId,
   sourceType: 'purchase' as const,
   sourceId: purchaseId,
   at,
 })
 
-async function reserve(tx: Db, order: Order, paise: number): Promise<void> {
+async function reserve(tx: Db, order: CreditedPurchase, paise: number): Promise<void> {
   await insertMove(tx, { ...rowOf(order), kind: 'hold', amountPaise: -paise })
 }
 
-async function capture(tx: Db, order: Order): Promise<boolean> {
+async function capture(tx: Db, order: CreditedPurchase): Promise<boolean> {
   const { reserved, released, captured } = await readOrder(tx, order)
   if (captured) return true
   // The bank confirmed the payment after the credit had been released, so the credit may be spent on something else by
@@ -42,12 +42,12 @@ async function capture(tx: Db, order: Order): Promise<boolean> {
   return insertMove(tx, { ...rowOf(order), kind: 'capture', amountPaise: released ? -reserved : 0 })
 }
 
-async function release(tx: Db, order: Order): Promise<void> {
+async function release(tx: Db, order: CreditedPurchase): Promise<void> {
   const { reserved, captured } = await readOrder(tx, order)
   if (reserved > 0 && !captured) await insertMove(tx, { ...rowOf(order), kind: 'release', amountPaise: reserved })
 }
 
-async function refund(tx: Db, order: Order): Promise<void> {
+async function refund(tx: Db, order: CreditedPurchase): Promise<void> {
   const { reserved, captured } = await readOrder(tx, order)
   if (captured) await insertMove(tx, { ...rowOf(order), kind: 'return', amountPaise: reserved })
   // The payment was captured and refunded between two of our checks, so the credit was never captured here.
@@ -55,7 +55,7 @@ async function refund(tx: Db, order: Order): Promise<void> {
 }
 
 /** Reads the earlier moves of an order. `reserved` is in paise. */
-async function readOrder(tx: Db, { purchaseId }: Order) {
+async function readOrder(tx: Db, { purchaseId }: CreditedPurchase) {
   const moves = await listMovesOfPurchase(tx, purchaseId)
   const move = (kind: (typeof moves)[number]['kind']) => moves.find((one) => one.kind === kind)
   return {

@@ -14,7 +14,7 @@ import { Comments } from './changes/comments.tsx'
 import { toChange } from './changes/tracked-changes.ts'
 import { ExportView } from './export/export-view.tsx'
 import { FactsView } from './form/facts-view.tsx'
-import { toBlank, toPlace } from './paper/commands.ts'
+import { toBlank, selectBlock } from './paper/commands.ts'
 import { blanksOf, countBlanks, fromEditor } from './paper/document.ts'
 import { LeftOutNote } from './paper/left-out-note.tsx'
 import { Paper } from './paper/paper.tsx'
@@ -54,7 +54,7 @@ export function Workspace({ draft }: { draft: Draft }) {
   const jumpTo = ({ block, code, quote }: Defect) => {
     // The paper must be in sight before it is scrolled.
     flushSync(() => setView('paper'))
-    run(toPlace(block ?? 0, code === 'blank-left' ? quote.slice(1, -1) : undefined))
+    run(selectBlock(block ?? 0, code === 'blank-left' ? quote.slice(1, -1) : undefined))
   }
   const standing = state ? blanksOf(state.doc) : null
   const leftOut = draft.leftOut.filter(({ blank }) => standing?.has(blank) ?? true)

@@ -18,7 +18,7 @@ export const uploadsQuery = (userId: number) =>
 export const markSeen = (userId: number) =>
   fetchJson(Message, `/uploads/${userId}/seen`, { method: 'POST', host: 'status' })
 
-export interface Draft {
+export interface ContributedDraft {
   file: File
   main: string
   sub: string
@@ -27,7 +27,7 @@ export interface Draft {
 /** Sends a draft with the declaration that was shown. @param onSent as in `upload` */
 export function sendDraft(
   { id, username }: { id: number; username: string },
-  { file, main, sub }: Draft,
+  { file, main, sub }: ContributedDraft,
   uploading: { signal: AbortSignal; onSent: (share: number) => void },
 ) {
   const form = new FormData()

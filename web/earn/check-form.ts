@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { t } from '#web/words/words.ts'
 
 /** The form as filled so far. Categories are ids of the catalogue, empty while none is chosen. */
-export interface UploadForm {
+export interface FilledUpload {
   file: File | null
   main: string
   sub: string
@@ -34,7 +34,7 @@ export async function fileProblem(file: File): Promise<Problem | null> {
  * Finds the first problem in the documented order (§5 of the specification). The declaration comes last, because it is
  * our addition.
  */
-export async function formProblem({ file, main, sub, declared }: UploadForm): Promise<Problem | null> {
+export async function formProblem({ file, main, sub, declared }: FilledUpload): Promise<Problem | null> {
   if (!file) return { place: 'file', text: EARN_TEXTS.noFile }
   const wrongKind = await kindProblem(file)
   if (wrongKind) return wrongKind

@@ -7,15 +7,15 @@ import { EARN_TEXTS } from '#shared/earn.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { t } from '#web/words/words.ts'
 import { sendDraft } from './api.ts'
-import { failureOf, fileProblem, formProblem, type Problem, type UploadForm } from './check-form.ts'
+import { failureOf, fileProblem, formProblem, type Problem, type FilledUpload } from './check-form.ts'
 
 export interface Uploading {
-  form: UploadForm
+  form: FilledUpload
   problem: Problem | null
   sending: { name: string; share: number } | null
 }
 
-const EMPTY: UploadForm = { file: null, main: '', sub: '', declared: false }
+const EMPTY: FilledUpload = { file: null, main: '', sub: '', declared: false }
 
 let state: Uploading = { form: EMPTY, problem: null, sending: null }
 let running: AbortController | null = null
@@ -23,7 +23,7 @@ const listeners = new Set<() => void>()
 
 export const useUploading = (): Uploading => useSyncExternalStore(subscribe, () => state)
 
-export function changeForm(changed: Partial<UploadForm>): void {
+export function changeForm(changed: Partial<FilledUpload>): void {
   update({ form: { ...state.form, ...changed }, problem: null })
 }
 

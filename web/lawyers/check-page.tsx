@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { longDate } from '#shared/dates.ts'
-import { CODE_LENGTH, normalizeCode, type CheckedCertificate } from '#shared/lawyers.ts'
+import { CODE_LENGTH, normalizeCertificateCode, type CheckedCertificate } from '#shared/lawyers.ts'
 import { ApiError, retryUnlessRefused, sentenceOf } from '#web/lib/api.ts'
 import { PATHS } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -25,7 +25,7 @@ export const CheckPage = ({ code }: { code: string }) => (
     <meta name="robots" content="noindex" />
     <PageHeading title={t('Check a CALS certificate')} />
     <CodeForm code={code} />
-    <div aria-live="polite">{code && <Result code={normalizeCode(code)} />}</div>
+    <div aria-live="polite">{code && <Result code={normalizeCertificateCode(code)} />}</div>
   </Page>
 )
 
@@ -38,7 +38,7 @@ function CodeForm({ code }: { code: string }) {
   const input = useRef<HTMLInputElement>(null)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const tidy = normalizeCode(typed)
+    const tidy = normalizeCertificateCode(typed)
     // The dash is put in, so that the address and the field show the code as it is printed.
     if (tidy.length === CODE_LENGTH + 1) return navigate(`${PATHS.certificate}/${tidy}`)
     setWrong(t('A code has ten letters and digits.'))

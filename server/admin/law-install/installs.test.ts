@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { LawHoldings } from '#shared/admin.ts'
+import { ImportedHoldings } from '#shared/admin.ts'
 import { InstallPlan, LawInstalls, type InstallChoice } from '#shared/office/law-install.ts'
 import { lockCopies } from '#server/law/install/lock.ts'
 import { json, type Client } from '#tests/support/client.ts'
@@ -91,7 +91,7 @@ describe('an install', () => {
       fault: null,
     })
     const { imports } = await until(async () => {
-      const holdings = LawHoldings.parse(await (await staff.call('/admin/law')).json())
+      const holdings = ImportedHoldings.parse(await (await staff.call('/admin/law')).json())
       return holdings.imports.length > 0 ? holdings : undefined
     }, 'the library with the Act')
     expect(imports).toContainEqual(expect.objectContaining({ source: 'india-code', what: 'acts', count: 1 }))

@@ -33,7 +33,7 @@ export function findTimeStep(secret: string, code: string, now: Date): number | 
 }
 
 /** Removes blanks and hyphens, because people type them: "123 456", "abcd-efgh-…". */
-export const normalizeCode = (given: string) => given.replaceAll(/[\s-]/g, '').toUpperCase()
+export const normalizeFactorCode = (given: string) => given.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**
  * Creates recovery codes. They are shown only once, because only their hashes are stored.

@@ -11,7 +11,7 @@ import * as limit from '../limits.ts'
 import type { Origin } from '../origin.ts'
 import { findUser } from '../store.ts'
 import { notifyOwnerWithTime } from '../notify-owner.ts'
-import { createRecoveryCodes, findTimeStep, normalizeCode } from './codes.ts'
+import { createRecoveryCodes, findTimeStep, normalizeFactorCode } from './codes.ts'
 import {
   confirmFactor,
   deleteFactor,
@@ -71,7 +71,7 @@ async function withCountedGuess<T>(
   const { db, limits } = auth.platform
   const factor = (await findFactor(db, caller.id)) ?? throwError('not_found')
   const here = limit.keyByNetwork(origin.ip, String(caller.id))
-  const counted: [Limit, string][] = /^\d*$/.test(normalizeCode(code))
+  const counted: [Limit, string][] = /^\d*$/.test(normalizeFactorCode(code))
     ? [
         [limit.factorGuesses, here],
         [limit.factorGuessesADay, here],
@@ -134,7 +134,7 @@ async function confirmApp(
   mail: Flow | undefined,
 ): Promise<string[]> {
   const now = auth.platform.clock.now()
-  const lastStep = findStep(auth, factor, normalizeCode(given)) ?? throwError('factor_wrong')
+  const lastStep = findStep(auth, factor, normalizeFactorCode(given)) ?? throwError('factor_wrong')
   if (mail && !(await consumeFlow(tx, mail.id, now))) throwError('factor_mail_wrong')
   const { codes, hashes } = createRecoveryCodes()
   if (!(await confirmFactor(tx, factor, { confirmedAt: now, lastStep, recoveryHashes: hashes })))
@@ -153,7 +153,7 @@ async function consumeCode(
   factor: SecondFactorRow,
   given: string,
 ): Promise<'app' | 'recovery code'> {
-  const code = normalizeCode(given)
+  const code = normalizeFactorCode(given)
   const step = findStep(auth, factor, code)
   if (step !== undefined && (await consumeTimeStep(tx, factor, step))) return 'app'
   if (await consumeRecoveryCode(tx, factor, sha256(code))) return 'recovery code'

@@ -1,7 +1,7 @@
 /** The blocks of an exported session. They know no format, so that Word, PDF and Markdown show the same. */
 
 /** A stretch of text in one style. A `\n` in it ends a line. */
-export interface Run {
+export interface StyledRun {
   text: string
   bold?: true
   italic?: true
@@ -24,16 +24,16 @@ export interface ListBlock {
 export interface TableBlock {
   kind: 'table'
   align: ('left' | 'center' | 'right')[]
-  header: Run[][]
-  rows: Run[][][]
+  header: StyledRun[][]
+  rows: StyledRun[][][]
   /** The part of the width that each column has; by what stands in it when left out. */
   shares?: number[]
 }
 
 export type ExportBlock =
-  | { kind: 'heading'; level: HeadingLevel; runs: Run[]; newPage?: true }
-  | { kind: 'line'; style: LineStyle; runs: Run[] }
-  | { kind: 'paragraph'; runs: Run[] }
+  | { kind: 'heading'; level: HeadingLevel; runs: StyledRun[]; newPage?: true }
+  | { kind: 'line'; style: LineStyle; runs: StyledRun[] }
+  | { kind: 'paragraph'; runs: StyledRun[] }
   /** `asked` marks what the person wrote; otherwise it is a quotation of the answer. */
   | { kind: 'quote'; asked: boolean; blocks: ExportBlock[] }
   | { kind: 'code'; text: string }
@@ -41,4 +41,4 @@ export type ExportBlock =
   | ListBlock
   | TableBlock
 
-export const plainOf = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')
+export const plainOf = (runs: readonly StyledRun[]) => runs.map(({ text }) => text).join('')

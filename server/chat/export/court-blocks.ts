@@ -4,7 +4,7 @@
  */
 import { longDate } from '#shared/dates.ts'
 import { isHeading } from '../tools/cross-question/hindi.ts'
-import { plainOf, type ExportBlock, type ListBlock, type Run, type TableBlock } from './blocks.ts'
+import { plainOf, type ExportBlock, type ListBlock, type StyledRun, type TableBlock } from './blocks.ts'
 import { cleanText } from './clean-text.ts'
 import { FILE_WORDS } from './file-words.ts'
 import { readMarkdown } from './read-markdown.ts'
@@ -66,7 +66,7 @@ const isPlan = (part: string) => PLANS.some((plan) => isHeading(part, plan))
 const isChoice = ({ items: [first] }: ListBlock) =>
   first?.[0]?.kind === 'paragraph' && plainOf(first[0].runs).startsWith('□')
 
-const words = (text: string): Run[] => [{ text }]
+const words = (text: string): StyledRun[] => [{ text }]
 
 /** The papers, with a column for the number that the court gives them. */
 const exhibits = ({ header, rows, align }: TableBlock, say: Words): TableBlock => ({

@@ -1,4 +1,4 @@
-import type { Run } from './blocks.ts'
+import type { StyledRun } from './blocks.ts'
 
 /** Characters that Markdown would read as emphasis, code, a tag or a character reference. */
 const SIGNS =
@@ -17,7 +17,7 @@ export const escapeLines = (text: string) =>
     .replaceAll(/^(\d{1,9})([.)])/gm, String.raw`$1\$2`)
 
 /** @returns the Markdown of one paragraph, with a backslash at each line break */
-export function markdownOf(runs: readonly Run[]): string {
+export function markdownOf(runs: readonly StyledRun[]): string {
   const all = merged(runs)
   return all
     .map((run, at) => write(run, all[at + 1]?.text ?? ''))
@@ -27,8 +27,8 @@ export function markdownOf(runs: readonly Run[]): string {
 }
 
 /** Joins neighbouring runs of one style, because `**a****b**` would not be read as bold. */
-function merged(runs: readonly Run[]): Run[] {
-  const all: Run[] = []
+function merged(runs: readonly StyledRun[]): StyledRun[] {
+  const all: StyledRun[] = []
   for (const run of runs) {
     const last = all.at(-1)
     if (last && styleKey(last) === styleKey(run)) all[all.length - 1] = { ...last, text: last.text + run.text }
@@ -37,10 +37,10 @@ function merged(runs: readonly Run[]): Run[] {
   return all
 }
 
-const styleKey = ({ bold, italic, code, struck, link }: Run) => JSON.stringify([bold, italic, code, struck, link])
+const styleKey = ({ bold, italic, code, struck, link }: StyledRun) => JSON.stringify([bold, italic, code, struck, link])
 
 /** @param next the text that follows; with a bracket before it, it could be read as an address */
-function write({ text, bold, italic, code, struck, link }: Run, next: string): string {
+function write({ text, bold, italic, code, struck, link }: StyledRun, next: string): string {
   const words = text.trim()
   const before = text.slice(0, text.length - text.trimStart().length)
   const after = text.slice(text.trimEnd().length)

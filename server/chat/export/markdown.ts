@@ -2,7 +2,7 @@
  * A session as Markdown. It is written from the blocks, so that one answer's unclosed fence or tag cannot swallow the
  * next.
  */
-import type { ExportBlock, LineStyle, ListBlock, Run, TableBlock } from './blocks.ts'
+import type { ExportBlock, LineStyle, ListBlock, StyledRun, TableBlock } from './blocks.ts'
 import { escapeLines, markdownOf } from './markdown-runs.ts'
 
 export const toMarkdown = (_title: string, blocks: readonly ExportBlock[]): Promise<Buffer> =>
@@ -80,7 +80,7 @@ function writeList({ start, items }: ListBlock, { bullet, number }: Signs): stri
 const SIDES = { left: '---', center: ':---:', right: '---:' } as const
 
 function writeTable({ align, header, rows }: TableBlock): string {
-  const row = (cells: readonly Run[][]) =>
+  const row = (cells: readonly StyledRun[][]) =>
     `| ${header.map((_, at) => oneLine(markdownOf(cells[at] ?? [])).replaceAll('|', '\\|')).join(' | ')} |`
   return [row(header), `| ${header.map((_, at) => SIDES[align[at] ?? 'left']).join(' | ')} |`, ...rows.map(row)].join(
     '\n',

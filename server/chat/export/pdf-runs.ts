@@ -1,6 +1,6 @@
 import { splitByScript } from '#server/platform/printing/split-by-script.ts'
 import { INDIAN_SCRIPTS } from '#shared/scripts.ts'
-import type { ExportBlock, Run } from './blocks.ts'
+import type { ExportBlock, StyledRun } from './blocks.ts'
 import { LINK, WASH } from './styles.ts'
 
 /** Replaces signs that the fonts lack. Otherwise they would print as empty boxes. */
@@ -27,7 +27,7 @@ const UNKNOWN_SCRIPT = new RegExp(
 
 const printable = (text: string) => text.replaceAll(SIGN, (sign) => SIGNS[sign] ?? sign).replaceAll(PICTURES, '')
 
-export const pdfRuns = (runs: readonly Run[]) =>
+export const pdfRuns = (runs: readonly StyledRun[]) =>
   runs.flatMap(({ text, bold, italic, code, struck, link }) =>
     splitByScript(printable(text)).map((part) => ({
       text: part.text,

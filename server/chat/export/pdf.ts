@@ -3,7 +3,7 @@ import type { Content, ContentStack, ContentTable, CustomTableLayout } from 'pdf
 import { splitLongParagraph } from '#server/platform/printing/split-long-paragraph.ts'
 import { A4, POINTS_IN_CM } from '#server/platform/printing/paper.ts'
 import { makePdf } from '#server/platform/printing/pdf.ts'
-import type { ExportBlock, ListBlock, Run, TableBlock } from './blocks.ts'
+import type { ExportBlock, ListBlock, StyledRun, TableBlock } from './blocks.ts'
 import { plainOf } from './blocks.ts'
 import {
   BODY,
@@ -146,7 +146,7 @@ function draw(block: ExportBlock, place: DrawPosition): Content {
   }
 }
 
-function textOf(runs: readonly Run[], { size, before, after, bold, italic, colour }: TextStyle): ContentStack {
+function textOf(runs: readonly StyledRun[], { size, before, after, bold, italic, colour }: TextStyle): ContentStack {
   return {
     stack: splitLongParagraph(pdfRuns(runs)).map((text) => ({ text })),
     fontSize: size,
@@ -208,7 +208,7 @@ const PADDING = 4
 function drawTable(table: TableBlock, width: number): Content {
   const room = width - table.header.length * (2 * PADDING + 0.5) - 0.5
   const shares = columnShares(table)
-  const cell = (runs: readonly Run[], at: number) => ({
+  const cell = (runs: readonly StyledRun[], at: number) => ({
     ...textOf(runs.length > 0 ? runs : [{ text: ' ' }], CELL),
     alignment: table.align[at] ?? ('left' as const),
   })

@@ -1,11 +1,11 @@
 import type { MarkedToken, Token } from 'marked'
 import { TextNode } from 'node-html-parser'
-import type { Run } from './blocks.ts'
+import type { StyledRun } from './blocks.ts'
 import { cleanText } from './clean-text.ts'
 import { withoutMarkup } from './html-tags.ts'
 import { safeLink } from './safe-link.ts'
 
-type InlineStyle = Omit<Run, 'text'>
+type InlineStyle = Omit<StyledRun, 'text'>
 
 /**
  * Marks of emphasis without a partner, in an answer that was cut off or mistyped. `2**10` is left alone, because it is
@@ -14,11 +14,11 @@ type InlineStyle = Omit<Run, 'text'>
 const STRAY = /(?<![\p{L}\p{N}])\*{2,3}|\*{2,3}(?![\p{L}\p{N}])/gu
 
 /** @param tokens the inline tokens of one paragraph, heading, cell or list line */
-export function readInline(tokens: readonly Token[], look: InlineStyle = {}): Run[] {
+export function readInline(tokens: readonly Token[], look: InlineStyle = {}): StyledRun[] {
   return (tokens as MarkedToken[]).flatMap((token) => readToken(token, look))
 }
 
-function readToken(token: MarkedToken, look: InlineStyle): Run[] {
+function readToken(token: MarkedToken, look: InlineStyle): StyledRun[] {
   switch (token.type) {
     case 'text':
       return token.tokens ? readInline(token.tokens, look) : run(wordsOf(token.raw), look)
@@ -48,7 +48,7 @@ function readToken(token: MarkedToken, look: InlineStyle): Run[] {
   }
 }
 
-const run = (text: string, look: InlineStyle): Run[] => {
+const run = (text: string, look: InlineStyle): StyledRun[] => {
   const clean = cleanText(text)
   return clean ? [{ text: clean, ...look }] : []
 }

@@ -2,7 +2,14 @@
  * Reads the Markdown of an answer into blocks. Only the tokens of marked's GFM lexer are used, so no HTML is ever made.
  */
 import { Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
-import { plainOf, type ExportBlock, type HeadingLevel, type ListBlock, type Run, type TableBlock } from './blocks.ts'
+import {
+  plainOf,
+  type ExportBlock,
+  type HeadingLevel,
+  type ListBlock,
+  type StyledRun,
+  type TableBlock,
+} from './blocks.ts'
 import { cleanText } from './clean-text.ts'
 import { withoutMarkup } from './html-tags.ts'
 import { readInline } from './read-inline.ts'
@@ -81,8 +88,8 @@ function readBlock(token: MarkedToken, depth: number): ExportBlock[] {
   }
 }
 
-const inlineOf = (text: string): Run[] => readInline(new Lexer(options).inlineTokens(text))
-const paragraph = (runs: Run[]): ExportBlock[] => (plainOf(runs).trim() ? [{ kind: 'paragraph', runs }] : [])
+const inlineOf = (text: string): StyledRun[] => readInline(new Lexer(options).inlineTokens(text))
+const paragraph = (runs: StyledRun[]): ExportBlock[] => (plainOf(runs).trim() ? [{ kind: 'paragraph', runs }] : [])
 
 /**
  * Headings inside an answer begin below the heading of the answer. The first two of Markdown's six levels are drawn
@@ -111,11 +118,11 @@ function readTable(table: Tokens.Table): ExportBlock[] {
   return [drawn]
 }
 
-function byName(header: readonly Run[][], row: readonly Run[][]): ExportBlock[] {
-  const lines = row.flatMap((cell, at): Run[] => {
+function byName(header: readonly StyledRun[][], row: readonly StyledRun[][]): ExportBlock[] {
+  const lines = row.flatMap((cell, at): StyledRun[] => {
     const name = header[at] ?? []
     if (cell.length === 0) return []
-    const named: Run[] =
+    const named: StyledRun[] =
       name.length > 0 ? [...name.map((one) => ({ ...one, bold: true as const })), { text: ': ' }] : []
     return [...named, ...cell, { text: '\n' }]
   })

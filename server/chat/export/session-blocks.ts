@@ -2,7 +2,7 @@
 import type { AnswerStep } from '#shared/chat.ts'
 import { longDate } from '#shared/dates.ts'
 import { stepWords } from '#shared/research/steps.ts'
-import type { ExportBlock, LineStyle, Run } from './blocks.ts'
+import type { ExportBlock, LineStyle, StyledRun } from './blocks.ts'
 import { cleanText } from './clean-text.ts'
 import { FILE_WORDS } from './file-words.ts'
 import { readMarkdown } from './read-markdown.ts'
@@ -72,7 +72,7 @@ function researchText(steps: readonly AnswerStep[], say: Words): string {
   return say.lookedUp(said.join('; '))
 }
 
-const words = (text: string): Run[] => [{ text: cleanText(text).replaceAll(/\s+/g, ' ').trim() }]
+const words = (text: string): StyledRun[] => [{ text: cleanText(text).replaceAll(/\s+/g, ' ').trim() }]
 const line = (style: LineStyle, text: string): ExportBlock => ({ kind: 'line', style, runs: words(text) })
 
 /** Shows what a person typed as it is, because it is no Markdown. */

@@ -2,7 +2,7 @@
  * How each part of an exported session is printed. One table serves Word and PDF, so that both look alike. Sizes and
  * distances are points.
  */
-import type { HeadingLevel, LineStyle, Run, TableBlock } from './blocks.ts'
+import type { HeadingLevel, LineStyle, StyledRun, TableBlock } from './blocks.ts'
 import { plainOf } from './blocks.ts'
 
 export interface TextStyle {
@@ -80,5 +80,5 @@ export const inHeader = ({ header }: TableBlock) =>
   header.map((cell) => cell.map((run) => ({ ...run, bold: true as const })))
 
 /** @param shares of the width that its columns have @returns whether a row may run over the end of a page */
-export const isLong = (row: readonly Run[][], shares: readonly number[]) =>
+export const isLong = (row: readonly StyledRun[][], shares: readonly number[]) =>
   row.some((cell, at) => plainOf(cell).length / ROW_CHARS / (shares[at] ?? 1) > MOST_KEPT_LINES)

@@ -15,7 +15,7 @@ import {
   type ParagraphChild,
 } from 'docx'
 import { twips } from '#server/platform/printing/word.ts'
-import type { ExportBlock, ListBlock, Run, TableBlock } from './blocks.ts'
+import type { ExportBlock, ListBlock, StyledRun, TableBlock } from './blocks.ts'
 import { columnShares, inHeader, isLong, RULE, WASH } from './styles.ts'
 import { indentOf, ItemParagraph, type WordLists } from './word-lists.ts'
 import { lineStyle } from './word-styles.ts'
@@ -94,7 +94,7 @@ function drawTable(table: TableBlock, { width, depth }: WordPosition): Table {
   const shares = columnShares(table)
   const columnWidths = shares.map((share) => Math.floor(share * (width - indent)))
   const border = { style: BorderStyle.SINGLE, size: 4, color: RULE }
-  const cell = (runs: readonly Run[], at: number, header: boolean) =>
+  const cell = (runs: readonly StyledRun[], at: number, header: boolean) =>
     new TableCell({
       width: { size: columnWidths[at] ?? 0, type: WidthType.DXA },
       ...(header && { shading: { type: ShadingType.CLEAR, fill: WASH } }),
@@ -133,14 +133,14 @@ function drawTable(table: TableBlock, { width, depth }: WordPosition): Table {
   })
 }
 
-const runsOf = (runs: readonly Run[]) =>
+const runsOf = (runs: readonly StyledRun[]) =>
   runs.flatMap((run): ParagraphChild[] =>
     run.link === undefined
       ? linesOf(run, run.code ? 'CodeText' : undefined)
       : [new ExternalHyperlink({ link: run.link, children: linesOf(run, 'Hyperlink') })],
   )
 
-const linesOf = ({ text, bold, italic, struck }: Run, style: string | undefined) =>
+const linesOf = ({ text, bold, italic, struck }: StyledRun, style: string | undefined) =>
   text.split('\n').map(
     (line, at) =>
       new TextRun({

@@ -6,7 +6,7 @@ import type { RequestReader } from '../requests/request-reader.ts'
 const MOST_CHARS = 6_000
 
 /** @returns a function that gives all templates, those nearest to the request first */
-export function openRanker({
+export function openTemplateRanker({
   templates,
   readTokens,
   readZones,

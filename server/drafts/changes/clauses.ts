@@ -22,7 +22,7 @@ export type Clause = z.infer<typeof clause>
 let opened: Clause[] | undefined
 
 /** @throws when the file is missing or breaks the schema */
-export const readClauses = (): readonly Clause[] =>
+export const readClauseTexts = (): readonly Clause[] =>
   (opened ??= z
     .array(clause)
     .min(1)

@@ -44,7 +44,7 @@ function cut(text: string): string[] {
 const sameWord = (a: SpanWord, b: SpanWord) => a.text === b.text && a.blank === b.blank
 const isGap = (words: readonly SpanWord[]) => words.every(({ text, blank }) => !blank && !/[\p{L}\p{N}]/u.test(text))
 
-interface Run {
+interface DiffRun {
   removed: SpanWord[]
   added: SpanWord[]
   same: SpanWord[]
@@ -71,8 +71,8 @@ export function diffSpans(before: readonly Span[], after: readonly Span[], propo
  * Each run is a change and what follows it unchanged. Two changes with only a space or a comma between them are one,
  * because nobody would accept the one and refuse the other.
  */
-function runsOf(before: readonly SpanWord[], after: readonly SpanWord[]): Run[] {
-  let run: Run = { removed: [], added: [], same: [] }
+function runsOf(before: readonly SpanWord[], after: readonly SpanWord[]): DiffRun[] {
+  let run: DiffRun = { removed: [], added: [], same: [] }
   const runs = [run]
   let at = 0
   for (const { added, removed, value } of diffArrays([...before], [...after], { comparator: sameWord })) {

@@ -7,7 +7,7 @@ import { readAnswer } from '../interview/read-answer.ts'
 import { amountInWords } from '../paper/amounts.ts'
 import { NOBODY } from '../paper/parties.ts'
 import { isGone, spansOf, wordsOfBlock, type Edit } from './apply-edits.ts'
-import { plainMarker, type Order } from './read-instruction.ts'
+import { plainMarker, type ChangeInstruction } from './read-instruction.ts'
 import { editsBetween, rebaseEdits } from './rebase-edits.ts'
 
 export interface CodeEdits {
@@ -26,7 +26,7 @@ const nothing = (note: string): CodeEdits => ({ edits: [], notes: [note] })
 export function proposeByCode(
   catalogue: Catalogue,
   draft: ChangedDraft,
-  order: Exclude<Order, { kind: 'write' }>,
+  order: Exclude<ChangeInstruction, { kind: 'write' }>,
 ): CodeEdits {
   switch (order.kind) {
     case 'remove':
@@ -44,7 +44,10 @@ export function proposeByCode(
 
 const PART_NAMES = { ground: 'ground', numbered: 'paragraph', lettered: 'prayer', list: 'entry of a list' } as const
 
-function removeCounted({ document }: ChangedDraft, { style, markers }: Extract<Order, { kind: 'remove' }>): CodeEdits {
+function removeCounted(
+  { document }: ChangedDraft,
+  { style, markers }: Extract<ChangeInstruction, { kind: 'remove' }>,
+): CodeEdits {
   const counted = numberBlocks(document)
   const all: CodeEdits = { edits: [], notes: [] }
   for (const marker of markers) {
@@ -106,7 +109,7 @@ function removeNamed({ document }: ChangedDraft, name: string): CodeEdits {
 function replaceWords(
   catalogue: Catalogue,
   draft: ChangedDraft,
-  { old, new: wanted }: Extract<Order, { kind: 'replace' }>,
+  { old, new: wanted }: Extract<ChangeInstruction, { kind: 'replace' }>,
 ): CodeEdits {
   const [was, is] = [amountsIn(old)[0], amountsIn(wanted)[0]]
   const pairs: [string, string][] = [[old, wanted]]
@@ -225,7 +228,7 @@ export function reassembled(catalogue: Catalogue, draft: ChangedDraft, facts: Dr
 function addClause(
   catalogue: Catalogue,
   draft: ChangedDraft,
-  { clause, value }: Extract<Order, { kind: 'add-clause' }>,
+  { clause, value }: Extract<ChangeInstruction, { kind: 'add-clause' }>,
 ): CodeEdits {
   const form = catalogue.form(draft.template)
   const own = form.fields.find(({ id }) => clause.fields.includes(id))

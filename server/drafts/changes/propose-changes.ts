@@ -20,7 +20,7 @@ import { checkNewText } from './check-new-text.ts'
 import type { Proposer } from './diff-spans.ts'
 import { proposeByCode, reassembled } from './propose-by-code.ts'
 import { proposeByModel } from './propose-by-model.ts'
-import { readOrders, type Order } from './read-instruction.ts'
+import { readOrders, type ChangeInstruction } from './read-instruction.ts'
 import { rebaseEdits } from './rebase-edits.ts'
 
 export interface ChangeRequest {
@@ -42,8 +42,8 @@ interface Proposed {
   notes: string[]
 }
 
-type ExactOrder = Exclude<Order, { kind: 'write' }>
-const isExact = (order: Order): order is ExactOrder => order.kind !== 'write'
+type ExactOrder = Exclude<ChangeInstruction, { kind: 'write' }>
+const isExact = (order: ChangeInstruction): order is ExactOrder => order.kind !== 'write'
 
 /**
  * @param signal stops the model

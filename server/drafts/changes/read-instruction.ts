@@ -3,9 +3,9 @@
  * done by code; what wants another wording needs a language model.
  */
 import { MAX_INSTRUCTION_CHARS } from '#shared/drafts.ts'
-import { readClauses, type Clause } from './clauses.ts'
+import { readClauseTexts, type Clause } from './clauses.ts'
 
-export type Order =
+export type ChangeInstruction =
   | { kind: 'remove'; style: 'ground' | 'numbered' | 'lettered' | 'list'; markers: string[]; said: string }
   | { kind: 'remove-named'; name: string }
   | { kind: 'replace'; old: string; new: string }
@@ -52,12 +52,14 @@ const NEXT_ORDER = new RegExp(
 )
 
 /** @returns the orders of a message; empty when it asks for no change of the paper */
-export function readOrders(message: string): Order[] {
+export function readOrders(message: string): ChangeInstruction[] {
   const orders = message
     .trim()
     .split(NEXT_ORDER)
     .map((part) => readOrder(part ?? ''))
-  return orders.some((order) => order === null) ? orders.filter((order) => order !== null) : (orders as Order[])
+  return orders.some((order) => order === null)
+    ? orders.filter((order) => order !== null)
+    : (orders as ChangeInstruction[])
 }
 
 /**
@@ -75,7 +77,7 @@ export function asksForChange(message: string, isFact: (target: string) => boole
     })
 }
 
-function readOrder(part: string): Order | null {
+function readOrder(part: string): ChangeInstruction | null {
   let said = part.trim().replace(/[.!\s]+$/, '')
   while (POLITE.test(said)) said = said.replace(POLITE, '')
   if (said === '') return null
@@ -123,10 +125,10 @@ export const plainMarker = (marker: string) => marker.toLowerCase().replaceAll(/
 const LENGTH = String.raw`(?:\d[\d.,/]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|thirty|sixty|ninety)[\s-]?(?:days?|weeks?|months?|years?|per ?cent|%)(?: (?:a|per) (?:year|month|annum))?`
 
 /** "a lock-in of 6 months", "6 months lock-in", "an arbitration clause with seat at Pune" */
-function clauseOrder(words: string): Order | undefined {
+function clauseOrder(words: string): ChangeInstruction | undefined {
   const isCalled = (name: string) =>
     new RegExp(String.raw`(?<![\p{L}])${name.replaceAll(/[-\s]/g, String.raw`[-\s]?`)}(?![\p{L}])`, 'iu')
-  const fits = readClauses()
+  const fits = readClauseTexts()
     .flatMap((clause) => clause.called.map((name) => ({ clause, name, match: isCalled(name).exec(words) })))
     .filter(({ match }) => match !== null)
     .toSorted((a, b) => b.name.length - a.name.length)

@@ -4,7 +4,7 @@
  */
 import type { FactPage } from './fact-page.ts'
 import { otherThan, type PartyMention, type PartySides } from './party-sides.ts'
-import { readPerson } from './read-person.ts'
+import { readPersonAt } from './read-person.ts'
 import { isPlace } from './place-names.ts'
 import { beginsName } from './read-name.ts'
 import { endsSentence, type PageWord } from './words.ts'
@@ -29,7 +29,7 @@ export function readDeedSide(
     if (before && !endsSentence(before) && before.text !== ';' && !word.startsLine) continue
     const from = nameFrom(words, at)
     if (from === null || known.has(word.lower)) continue
-    const read = readPerson(words, from, flat)
+    const read = readPersonAt(words, from, flat)
     const { name = '', age = '', address = '', parentage = '' } = read?.party ?? {}
     if (!read || !/ /.test(name) || isPlace(name) || !(age || address || parentage)) continue
     if (found.some(({ party }) => party.name === name)) continue

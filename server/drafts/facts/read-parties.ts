@@ -11,7 +11,7 @@ import { opposeWinner, standOpposite } from './cues/oppose-speaker.ts'
 import { readDeedSide } from './read-deed-side.ts'
 import { readHindiPersons } from './read-hindi-persons.ts'
 import { joinsWholeName } from './cues/joined-names.ts'
-import { readPerson } from './read-person.ts'
+import { readPersonAt } from './read-person.ts'
 import { readRepresented, sayGuardian } from './read-represented.ts'
 import { readSignature } from './read-signature.ts'
 import { readStory } from './story/read-story.ts'
@@ -125,7 +125,7 @@ function inBracket(words: readonly PageWord[], at: number, { flat }: FactPage, s
   const from = at - name.split(' ').length
   // "Respondents Asha Rao (wife), …": the role before the name decides, and a relation in the bracket does not.
   if (FAMILY.has(words[role]?.lower ?? '') || isRole(words[from], sides) || isRole(words[from - 1], sides)) return null
-  const read = readPerson(words.slice(0, at), from, flat)
+  const read = readPersonAt(words.slice(0, at), from, flat)
   if (!read || isPlace(read.party.name)) return null
   const address = /^[,;] ?(\p{Lu}\p{L}+)/u.exec(flat.slice(words[role + cue.length - 1]?.end ?? 0))?.[1] ?? ''
   const party = { ...read.party, address: read.party.address || (isPlace(address) ? address : '') }
@@ -147,7 +147,7 @@ function firstPerson(words: readonly PageWord[], page: FactPage, { own, words: k
       isKin(words, at)
     )
       continue
-    const read = readPerson(words, at, page.flat)
+    const read = readPersonAt(words, at, page.flat)
     if (!read || isPlace(read.party.name) || !/ /.test(read.party.name) || !(read.party.age || read.party.parentage))
       continue
     return [{ side: own, party: read.party, weak: true, start: word.start, end: read.end }]
@@ -200,7 +200,7 @@ function personsAfter(
     at = from
   for (let side = cue.side; ; side = cue.next) {
     const number = words.slice(at, at + 3).find(({ text }) => /^\d{1,2}\.?$/.test(text))
-    const read = readPerson(words, at, page.flat, number ? Number.parseInt(number.text, 10) + 1 : 0)
+    const read = readPersonAt(words, at, page.flat, number ? Number.parseInt(number.text, 10) + 1 : 0)
     if (!read || isPlace(read.party.name) || NO_NAME.test(read.party.name)) break
     found.push({ side, party: read.party, weak: cue.weak, start: words[from - cue.length]?.start ?? 0, end: read.end })
     at = read.at

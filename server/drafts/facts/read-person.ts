@@ -15,7 +15,7 @@ export interface PersonRead {
 }
 
 /** @param nextNumber that of the next person in a list with numbers @returns null when no name begins at this word */
-export function readPerson(words: readonly PageWord[], at: number, flat: string, nextNumber = 0): PersonRead | null {
+export function readPersonAt(words: readonly PageWord[], at: number, flat: string, nextNumber = 0): PersonRead | null {
   const cursor = new WordCursor(words, at, flat)
   cursor.nextNumber = nextNumber
   // "his neighbour" at the end of a line must not announce the name on the next line.

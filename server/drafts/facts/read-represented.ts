@@ -5,7 +5,7 @@
 import type { PartySide } from '../paper/parties.ts'
 import type { FactPage } from './fact-page.ts'
 import type { PartyMention } from './party-sides.ts'
-import { readPerson, type PersonRead } from './read-person.ts'
+import { readPersonAt, type PersonRead } from './read-person.ts'
 import { isPlace } from './place-names.ts'
 import { isName } from './read-name.ts'
 import { endsSentence, type PageWord } from './words.ts'
@@ -29,7 +29,7 @@ export function readRepresented(words: readonly PageWord[], { flat }: FactPage, 
     if (lower !== 'for' && lower !== 'of') continue
     const kin = kinAt(words, at + 1)
     if (kin === null) continue
-    const named = readPerson(words, kin + 1, flat)
+    const named = readPersonAt(words, kin + 1, flat)
     const isSaid =
       lower === 'of'
         ? HOLDS.test(words[at - 1]?.lower ?? '')
@@ -55,7 +55,7 @@ function whoIs(words: readonly PageWord[], from: number, flat: string): PartyMen
     const isBegin = words[at - 1]?.text === ',' || (words[at - 1] && endsSentence(words[at - 1] as PageWord))
     if (!isBegin || !/^(?:she|he)$/.test(words[at]?.lower ?? '') || words[at + 1]?.lower !== 'is') continue
     if (!words.slice(at + 2, at + 4).every(isName)) return null
-    const read = readPerson(words, at + 2, flat)
+    const read = readPersonAt(words, at + 2, flat)
     return read && isOwn(read) ? mention('first', read, words[at]?.start ?? 0) : null
   }
   return null

@@ -6,7 +6,7 @@
 import { NOBODY } from '../paper/parties.ts'
 import type { FactPage } from './fact-page.ts'
 import { otherThan, type PartyMention, type PartySides } from './party-sides.ts'
-import { readPerson } from './read-person.ts'
+import { readPersonAt } from './read-person.ts'
 import type { PageWord } from './words.ts'
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/
@@ -41,7 +41,7 @@ export function readUnnamedSide(
   const isEmpty = (side: PartyMention['side']) => !found.some((one) => one.side === side)
   const all: PartyMention[] = []
   const behind = words.findIndex(({ text }) => GSTIN.test(text)) + 1
-  const firm = isEmpty(own) && behind > 0 ? readPerson(words, behind, flat) : null
+  const firm = isEmpty(own) && behind > 0 ? readPersonAt(words, behind, flat) : null
   if (firm) all.push({ side: own, party: firm.party, weak: true, start: words[behind]?.start ?? 0, end: firm.end })
   for (const pattern of isEmpty(other)
     ? [

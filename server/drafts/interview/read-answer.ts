@@ -5,7 +5,7 @@
 import type { DraftFacts, DraftField, DraftParty, FactPlace } from '#shared/drafts.ts'
 import type { MissingFact } from '../facts/list-missing.ts'
 import { openPage, factPlaceOf } from '../facts/fact-page.ts'
-import { readPerson } from '../facts/read-person.ts'
+import { readPersonAt } from '../facts/read-person.ts'
 import { readDetails } from '../facts/read-details.ts'
 import { readAmounts, readDates } from '../facts/read-values.ts'
 import { WordCursor } from '../facts/word-cursor.ts'
@@ -85,7 +85,7 @@ function choiceOf(choices: readonly string[], said: string): string | undefined 
 function readParty(message: string, known: string): DraftParty | null {
   const page = openPage({ page: null, text: message })
   const words = pageWords(page)
-  const read = readPerson(
+  const read = readPersonAt(
     words.map((word) => ({ ...word, startsLine: false })),
     0,
     page.flat,

@@ -20,7 +20,7 @@ import { sumCreditedSince, insertMove } from '../store.ts'
 import { MAX_ACCEPTED_ALONE, MAX_CREDITED_ALONE } from './limits.ts'
 import {
   countAcceptedBy,
-  decidePending,
+  decidePendingUpload,
   findUploadSummary,
   findUpload,
   lockReviewer,
@@ -121,7 +121,7 @@ async function accept(
     await earn.audit.record(tx, { ...entry, action: 'upload.second' })
     return { message: REVIEW_TEXTS.seconded, status: 'Pending' }
   }
-  if (!(await decidePending(tx, id, { status: 'Accepted', decidedBy: staffId, decidedAt: at })))
+  if (!(await decidePendingUpload(tx, id, { status: 'Accepted', decidedBy: staffId, decidedAt: at })))
     throwError('upload_decided')
   const credit = { userId: person.id, kind: 'credit', amountPaise: REWARD_PAISE, staffId, at } as const
   if (!(await insertMove(tx, { ...credit, sourceType: 'upload', sourceId: id })))
@@ -140,7 +140,7 @@ async function reject(
 ): Promise<ReviewOutcome> {
   const { id } = upload
   const decision = { status: 'Rejected', decidedBy: staffId, decidedAt: at, rejection, note, pages: [] } as const
-  if (!(await decidePending(tx, id, { ...decision, pages: [] }))) throwError('upload_decided')
+  if (!(await decidePendingUpload(tx, id, { ...decision, pages: [] }))) throwError('upload_decided')
   await deleteFiles(earn, tx, upload, person.id)
   await notifyOwner(earn.notify, tx, person, 'upload-rejected', { draft: draftName(upload) })
   // The trail gets the reason without the note, because the reviewer's own words may contain a name.

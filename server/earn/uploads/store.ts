@@ -154,7 +154,7 @@ export const recordFirstReviewer = async (tx: Db, id: string, staffId: number): 
   ).length > 0
 
 /** @returns false when the upload was decided before */
-export const decidePending = async (
+export const decidePendingUpload = async (
   tx: Db,
   id: string,
   decision: Pick<StoredUpload, 'status' | 'decidedBy' | 'decidedAt'> &

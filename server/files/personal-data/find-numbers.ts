@@ -35,7 +35,7 @@ const PREFIXED_SHAPES = new Set([...MOBILE_SHAPES, '6,4', '2,8', '2,4,4', '2,3,5
 const YEARS = /^(?:(?:19|20)\d\d)+$/
 const DATE = /(?<!\d)\d{1,2}[.-]\d{1,2}[.-](?:19|20)?\d\d(?!\d)/
 
-export const findBareNumbers = (text: string): PersonalDetail[] =>
+export const findPersonalNumbers = (text: string): PersonalDetail[] =>
   chooseSpans(text, DIGIT_RUN, (spans) => {
     const start = spans[0]?.start ?? 0
     if (isAmount(text, start)) return undefined

@@ -1,4 +1,4 @@
-import { findBareNumbers, findNamedNumbers, type PersonalDetail } from './find-numbers.ts'
+import { findPersonalNumbers, findNamedNumbers, type PersonalDetail } from './find-numbers.ts'
 import { toPlainText } from './plain-text.ts'
 
 export type { PersonalDetail } from './find-numbers.ts'
@@ -76,7 +76,7 @@ export function findPersonal(text: string): PersonalDetail[] {
       })),
     ),
     ...findNamedNumbers(plain.text),
-    ...findBareNumbers(plain.text),
+    ...findPersonalNumbers(plain.text),
   ]
   return mergeOverlapping(found).map(({ kind, start, end }) => ({ kind, ...plain.origin(start, end) }))
 }

@@ -32,19 +32,19 @@ export function listExamples(content: ResolvedContent): Example[] {
 }
 
 /** Whether it says too little to choose a matter. */
-export const isVague = ({ field }: Example): boolean => field !== undefined
+export const namesOnlyField = ({ field }: Example): boolean => field !== undefined
 
 /** Whether it is the question of a matter, as people ask it. */
 export const isQuestion = ({ matter, isHeading }: Example): boolean =>
   matter > 0 && matter !== NO_QUESTION && !isHeading
 
 /** Whether the classifier of matters learns from it. */
-export const isClassified = (example: Example): boolean => isQuestion(example) || isVague(example)
+export const isClassified = (example: Example): boolean => isQuestion(example) || namesOnlyField(example)
 
 /** @returns the texts with their class: the row of the matter, and one behind all matters for what says too little */
 export function labelMatters(examples: readonly Example[]): LabelledText[] {
   const last = highest(examples.map(({ matter }) => matter)) + 1
-  return examples.map((example) => ({ text: example.text, label: isVague(example) ? last : example.matter }))
+  return examples.map((example) => ({ text: example.text, label: namesOnlyField(example) ? last : example.matter }))
 }
 
 export const highest = (rows: readonly number[]): number => rows.reduce((most, row) => Math.max(most, row), 0)

@@ -4,7 +4,7 @@ import { type Example, makeExampleIndex } from '../search/matters/example-index.
 import { tabulateFeatures } from '../search/matters/feature-table.ts'
 import type { ModelPart } from '../search/matters/model-parts.ts'
 import { makeTextClassifier } from '../search/matters/text-classifier.ts'
-import { isClassified, isVague, labelMatters } from './examples.ts'
+import { isClassified, namesOnlyField, labelMatters } from './examples.ts'
 import type { makeWordModels } from './word-models.ts'
 
 /** @returns the rows of the table `matter_model` */
@@ -20,9 +20,9 @@ export async function makeMatterModel(all: readonly Example[]): Promise<ModelPar
     ] as const
   }
   const [asked, features] = those(isClassified)
-  const [vague, featuresOfVague] = those(isVague)
+  const [vague, featuresOfVague] = those(namesOnlyField)
   return [
-    ...makeExampleIndex(...those((one) => !isVague(one))),
+    ...makeExampleIndex(...those((one) => !namesOnlyField(one))),
     ...makeTextClassifier('matters', labelMatters(asked), features),
     ...makeTextClassifier(
       'fields',

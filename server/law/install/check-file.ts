@@ -7,7 +7,7 @@ import type { RemoteFile } from './list-files.ts'
 const TAR_BLOCK = 512
 
 /** @returns what is wrong with it; null when nothing is */
-export async function faultOf(path: string, { key, size, hash }: RemoteFile): Promise<string | null> {
+export async function fileFaultOf(path: string, { key, size, hash }: RemoteFile): Promise<string | null> {
   if (hash && (await hashOf(path, hash.algorithm, size)) !== hash.hex)
     return 'does not have the hash that its source lists'
   if (key.endsWith('.parquet')) return (await isParquet(path, size)) ? null : 'is no table'

@@ -7,7 +7,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ImportError } from '../import/importer.ts'
-import { faultOf } from './check-file.ts'
+import { fileFaultOf } from './check-file.ts'
 import type { RemoteFile } from './list-files.ts'
 import { hostOf, requestFile, TRIES } from './request.ts'
 
@@ -29,7 +29,7 @@ export const sizeOf = (path: string): Promise<number> =>
  * @throws ImportError when it cannot be fetched whole, or is not what the source lists; what came is kept for the next
  * attempt only when it may be right
  */
-export async function fetchFile(
+export async function downloadCopy(
   file: RemoteFile,
   path: string,
   arrived: (bytes: number) => void,
@@ -39,7 +39,7 @@ export async function fetchFile(
   await mkdir(dirname(path), { recursive: true })
   for (let tried = 1; ; tried++) {
     await fetchPart(file, part, arrived, signal)
-    const fault = await faultOf(part, file)
+    const fault = await fileFaultOf(part, file)
     if (fault === null) break
     await rm(part, { force: true })
     arrived(-file.size)

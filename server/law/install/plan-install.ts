@@ -4,7 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ImportError } from '../import/importer.ts'
 import { COPIES, type Addresses, type InstallChoice, type PublicCopy } from './catalogue.ts'
-import { faultOf } from './check-file.ts'
+import { fileFaultOf } from './check-file.ts'
 import { partOf, sizeOf } from './fetch-file.ts'
 import { listFiles, type RemoteFile } from './list-files.ts'
 import { openRecord, type InstallRecord } from './record.ts'
@@ -89,7 +89,8 @@ async function planCopy(
     if (isSame && known.importedAt !== null && hasLibrary) continue
     isNew = true
     const path = join(folder, file.key)
-    if ((await sizeOf(path)) === file.size && (isSame || file.hash) && (await faultOf(path, file)) === null) continue
+    if ((await sizeOf(path)) === file.size && (isSame || file.hash) && (await fileFaultOf(path, file)) === null)
+      continue
     toFetch.push(file)
     begun += Math.min(file.size, await sizeOf(partOf(path, file)))
   }

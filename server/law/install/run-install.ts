@@ -7,7 +7,7 @@ import { join, relative } from 'node:path'
 import pLimit from 'p-limit'
 import { ImportError } from '../import/importer.ts'
 import { runImport, type ImportCounts } from '../import/run-import.ts'
-import { fetchFile } from './fetch-file.ts'
+import { downloadCopy } from './fetch-file.ts'
 import type { InstallPlan, PlannedCopy } from './plan-install.ts'
 
 /** Files that are fetched at once. Small files would otherwise wait for the network one after another. */
@@ -82,7 +82,7 @@ async function fetchCopy(plan: InstallPlan, copy: PlannedCopy, progress: Install
     limit(async () => {
       either.throwIfAborted()
       try {
-        await fetchFile(file, join(folder, file.key), arrived, either)
+        await downloadCopy(file, join(folder, file.key), arrived, either)
       } catch (error) {
         failed.abort(error)
         throw error

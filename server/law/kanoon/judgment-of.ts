@@ -17,7 +17,7 @@ export function toIncomingJudgment(document: KanoonDocument): IncomingJudgment |
   const neutral = numbers.find((number) => /\bINSC\b|^\d{4}[:/]/.test(number)) ?? null
   return {
     kind: 'judgment',
-    title: readTitle(document.title),
+    title: readJudgmentTitle(document.title),
     court: plainWords(document.docsource) || null,
     date: isoDate(document.publishdate),
     judges: plainWords(document.bench || document.author)
@@ -36,7 +36,7 @@ export const isoDate = (date: string) => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? dat
 export const plainWords = (html: string) => read(html).text.replaceAll(/\s+/g, ' ').trim()
 
 /** @returns "A v. B" for "A vs B on 3 March, 1999", because the library spells titles this way */
-export function readTitle(html: string): string {
+export function readJudgmentTitle(html: string): string {
   const title = plainWords(html).replace(/\s+on\s+\d{1,2}\s+\w+,?\s+\d{4}$/i, '')
   const parties = splitTitle(title)
   return parties ? `${parties.petitioner} v. ${parties.respondent}` : title

@@ -16,7 +16,7 @@ import {
   type KanoonDocument,
   type KanoonHit,
 } from './client.ts'
-import { isoDate, plainWords, readTitle } from './judgment-of.ts'
+import { isoDate, plainWords, readJudgmentTitle } from './judgment-of.ts'
 
 /** Its documents have this source in the library, imported or not, so that both ways give the same id. */
 const SOURCE = 'indian-kanoon'
@@ -104,7 +104,7 @@ async function awaitAnswer<T>(answer: Promise<T>): Promise<T> {
 const hitOf = ({ tid, title, headline, docsource, publishdate, numcitedby }: KanoonHit): LawHit => ({
   id: documentId({ source: SOURCE, name: tid }),
   kind: 'judgment',
-  label: readTitle(title),
+  label: readJudgmentTitle(title),
   heading: plainWords(docsource),
   how: 'ranked',
   court: plainWords(docsource) || null,

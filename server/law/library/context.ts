@@ -89,7 +89,7 @@ export function provisionRef(law: LawContext, act: string, no: string): Provisio
   if (heading === null) return null
   return {
     id: provisionId(act, no),
-    label: labelOf(law, act, no),
+    label: provisionLabelOf(law, act, no),
     heading,
     headingHi: digest?.hindi?.heading ?? null,
   }
@@ -101,7 +101,7 @@ function importedHeading({ imported }: LawContext, act: string, no: string): str
 }
 
 /** @param title the Act's name, where the digests do not know it */
-export const labelOf = ({ acts }: LawContext, act: string, no: string, title = act) =>
+export const provisionLabelOf = ({ acts }: LawContext, act: string, no: string, title = act) =>
   provisionLabel(acts.get(act) ?? { unit: 'section', short: title }, no)
 
 export function digestWithId({ store }: LawContext, id: string): JudgmentRecord | undefined {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { digestId, matterId, provisionId } from '#shared/law/authority-id.ts'
 import type { LawEntryKind } from '#shared/office/sign-offs.ts'
-import { labelOf, plainText, type LawContext } from '../library/context.ts'
+import { provisionLabelOf, plainText, type LawContext } from '../library/context.ts'
 import type { JudgmentRecord, ProvisionRecord } from '../library/store.ts'
 
 export interface DigestEntry {
@@ -30,7 +30,7 @@ function describeProvision(law: LawContext, row: ProvisionRecord): DigestEntry {
   return {
     id: provisionId(act, no),
     kind: 'provision',
-    label: labelOf(law, act, no),
+    label: provisionLabelOf(law, act, no),
     heading,
     words: [says, ...details, ...(hindi ? [`${hindi.heading}: ${hindi.says}`] : [])]
       .map((text) => plainText(law, text))

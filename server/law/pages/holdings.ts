@@ -4,9 +4,12 @@ import { matterRef, type LawContext } from '../library/context.ts'
 import { stateRefs } from './state-page.ts'
 
 /** Without the field about Indian Kanoon, because the library does not know the configuration. */
-export type Holdings = Omit<LawHoldings, 'indianKanoon'>
+export type LibraryHoldings = Omit<LawHoldings, 'indianKanoon'>
 
-export function readHoldings({ imported, store }: LawContext, { acts, provisions, judgments }: Coverage): Holdings {
+export function readHoldings(
+  { imported, store }: LawContext,
+  { acts, provisions, judgments }: Coverage,
+): LibraryHoldings {
   return {
     acts: acts
       .map(({ id, title, short }) => ({ id, title, short }))

@@ -1,10 +1,10 @@
 /** Counts everything in the library, for those who run it. The command `status` prints the same figures. */
-import type { LawHoldings } from '#shared/admin.ts'
+import type { ImportedHoldings } from '#shared/admin.ts'
 import type { Coverage } from '#shared/law/law.ts'
 import type { Corpus } from '../library/corpus-queries.ts'
 import type { LawContext } from '../library/context.ts'
 
-export function readInventory({ imported }: Pick<LawContext, 'imported'>, coverage: Coverage): LawHoldings {
+export function readInventory({ imported }: Pick<LawContext, 'imported'>, coverage: Coverage): ImportedHoldings {
   const { acts, judgments, playbooks, provisions, version } = coverage
   const beside = imported && describeImports(imported.corpus)
   return {
@@ -23,14 +23,14 @@ export function readInventory({ imported }: Pick<LawContext, 'imported'>, covera
 
 function describeImports(corpus: Corpus) {
   const { sources, links, characters } = corpus.coverage()
-  const counts: LawHoldings['counts'] = [
+  const counts: ImportedHoldings['counts'] = [
     { what: 'documents', count: sources.reduce((sum, { documents }) => sum + documents, 0) },
     { what: 'characters', count: characters },
     { what: 'citations', count: links.cites },
     { what: 'citations_found', count: links.resolved },
     { what: 'provision_links', count: links.provisions },
   ]
-  const imports = sources.flatMap((source): LawHoldings['imports'] => {
+  const imports = sources.flatMap((source): ImportedHoldings['imports'] => {
     const { firstAsOn, lastAsOn, importedAt: at } = source
     const about = { source: source.source, at, as_on: days(firstAsOn, lastAsOn) }
     return [

@@ -7,7 +7,7 @@ import type { ProvisionRecord, SuccessionRecord } from '../library/store.ts'
 import { fullText } from './full-text.ts'
 import {
   digestRef,
-  labelOf,
+  provisionLabelOf,
   linkedText,
   mattersOf,
   plainText,
@@ -68,7 +68,7 @@ function numberedPage(law: LawContext, known: ProvisionSources): ProvisionPage {
     id,
     act: { id: act, title, short: record?.short ?? title },
     no,
-    label: labelOf(law, act, no, title),
+    label: provisionLabelOf(law, act, no, title),
     heading: digest?.heading ?? texts[0]?.title ?? '',
     says: digest ? plainText(law, digest.says) : null,
     hi: digest?.hindi ?? null,
@@ -126,7 +126,7 @@ function counterparts(law: LawContext, links: readonly SuccessionRecord[], side:
     if (!ref) return []
     const judgments = law.imported?.links.judgmentsOnCount(act, no) ?? 0
     const part = side === 'older' ? `${no}${oldSub}` : (now ?? no)
-    return [{ ...ref, label: labelOf(law, act, part), olderPart: oldSub, newerPart: now, judgments }]
+    return [{ ...ref, label: provisionLabelOf(law, act, part), olderPart: oldSub, newerPart: now, judgments }]
   })
 }
 
@@ -168,7 +168,7 @@ function neighbours(law: LawContext, act: string, no: string, title: string) {
       ? null
       : {
           id: provisionId(act, number),
-          label: labelOf(law, act, number, title),
+          label: provisionLabelOf(law, act, number, title),
           heading: '',
           headingHi: null,
           ...headings.get(number),

@@ -1,7 +1,7 @@
 /** Says what a list of authorities must tell of each before anybody relies on it. It reads no text, so that it is fast. */
 import { readAuthorityId } from '#shared/law/authority-id.ts'
 import type { JudgmentPage } from '#shared/law/law-pages.ts'
-import { digestWithId, labelOf, treatmentOf, type LawContext } from '../library/context.ts'
+import { digestWithId, provisionLabelOf, treatmentOf, type LawContext } from '../library/context.ts'
 
 export interface ProvisionForce {
   id: string
@@ -36,7 +36,7 @@ export const standingOf = (law: LawContext, ids: readonly string[]): ProvisionFo
       const row =
         law.store.provision(named.act, named.no) ?? law.store.provision(named.act, named.no.replace(/\s?\(.*$/s, ''))
       if (!row) return unknown
-      const newer = law.store.successors(row.rowid).map(({ act, no, now }) => labelOf(law, act, now ?? no))
+      const newer = law.store.successors(row.rowid).map(({ act, no, now }) => provisionLabelOf(law, act, now ?? no))
       return { ...unknown, from: row.from, to: row.to, newer, unchecked: row.unchecked }
     }
     const digest = digestWithId(law, id)

@@ -17,7 +17,7 @@ import type { CitedAuthorities } from './cited-authorities.ts'
 import { readFactsDate } from './facts-date.ts'
 import { followUpsOf } from './follow-ups.ts'
 import { toFoundJudgment, toFoundPlaybook, toFoundProvision, collectNames, toOfferedMatter } from './shape-results.ts'
-import { JUDGMENT_TABLE, openRanker, PROVISION_TABLE, type RankedEntry } from './rank-digests.ts'
+import { JUDGMENT_TABLE, openDigestRanker, PROVISION_TABLE, type RankedEntry } from './rank-digests.ts'
 import { rankForLater } from './matters/rank-answers.ts'
 import { openQuestionReader } from './read-question.ts'
 import { computeToldSums, readToldDays } from './told-facts.ts'
@@ -58,7 +58,7 @@ export type Finder = (question: string, options?: FindOptions) => Found
 export function openFinder(context: CitationReadContext, coverage: Coverage) {
   const { store, acts } = context
   const reader = openTermReader(store)
-  const ranker = openRanker(store, reader)
+  const ranker = openDigestRanker(store, reader)
   const readQuestion = openQuestionReader(context, reader)
   const rankAnswersTo = (question: string) =>
     readQuestion({ question, document: '', factsDate: null, lenient: true }).answers

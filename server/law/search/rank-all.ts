@@ -21,7 +21,7 @@ import { openFusion, type AddCandidate, type RankedResult } from './rank-fusion.
 import { digestHit, documentHit, hitId, provisionHit } from './make-hits.ts'
 import { openCorpusSearch } from './imported/search-corpus.ts'
 import { nearHits } from './near-hits.ts'
-import { JUDGMENT_TABLE, openRanker, PROVISION_TABLE } from './rank-digests.ts'
+import { JUDGMENT_TABLE, openDigestRanker, PROVISION_TABLE } from './rank-digests.ts'
 import { openTermReader, type QuestionTerms } from './terms.ts'
 
 const MOST_OF_MATTER = 5
@@ -42,7 +42,7 @@ export interface SearchQuery {
 export function openRankAll(law: LawContext, names: ActNames) {
   const { store, imported } = law
   const terms = openTermReader(store)
-  const ranker = openRanker(store, terms)
+  const ranker = openDigestRanker(store, terms)
   const searchCorpus = imported && openCorpusSearch(imported.corpus, names)
 
   return (query: SearchQuery): { candidates: RankedResult[]; searched: string[] } => {

@@ -47,7 +47,7 @@ export const JUDGMENT_TABLE: RankedTable = {
 
 const quote = (word: string) => `"${word.replaceAll('"', '""')}"`
 
-export function openRanker({ db }: LibraryStore, reader: TermReader) {
+export function openDigestRanker({ db }: LibraryStore, reader: TermReader) {
   const sql = openSql(db)
   const prepare = (table: RankedTable) => ({
     best: sql.rows<{ id: number; score: number }>(

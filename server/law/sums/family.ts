@@ -2,7 +2,7 @@
 import { findPhrases, phraseWords, type PhraseMatch, type PhraseWord } from '../time/phrases.ts'
 import type { HeirRole } from './content.ts'
 import type { SumFacts } from './facts.ts'
-import { placesOf, readMentions, type Mention } from './mentions.ts'
+import { placesOf, readMentions, type HeirMention } from './mentions.ts'
 import { sumVocabulary } from './vocabulary.ts'
 
 export interface Family {
@@ -40,7 +40,7 @@ export function readFamily(facts: SumFacts): Family | undefined {
   const heirs = mentions
     .filter(({ relation }) => relation !== deceased)
     .map((mention) => ({ ...mention, role: roles[mention.relation] }))
-  const lost = new Set<Mention>()
+  const lost = new Set<HeirMention>()
   for (const { mention, isEarlier } of others.filter((one) => one !== undefined)) {
     if (mention.relation === deceased) continue
     const role = roles[mention.relation]
@@ -49,7 +49,7 @@ export function readFamily(facts: SumFacts): Family | undefined {
     if (!isEarlier || role === undefined || role === 'son' || role === 'daughter' || role === 'child') return undefined
     lost.add(mention)
   }
-  const isLost = (mention: Mention) => [...lost].some((one) => one.match === mention.match) || mention.isAbsent
+  const isLost = (mention: HeirMention) => [...lost].some((one) => one.match === mention.match) || mention.isAbsent
   const speaker = readSpeaker(facts.text, words, mentions, deceased)
   const told = countHeirs(
     heirs.filter(({ role }) => role !== 'other'),
@@ -64,7 +64,7 @@ export function readFamily(facts: SumFacts): Family | undefined {
 }
 
 interface Death {
-  mention: Mention
+  mention: HeirMention
   isEarlier: boolean
 }
 
@@ -72,7 +72,7 @@ interface Death {
 const MOST_APART = 12
 
 /** Each word of death belongs to the relation that stands nearest to it, the one before it first. */
-function findDeaths(words: readonly PhraseWord[], mentions: readonly Mention[]): (Death | undefined)[] {
+function findDeaths(words: readonly PhraseWord[], mentions: readonly HeirMention[]): (Death | undefined)[] {
   const { died, earlier } = sumVocabulary()
   const befores = findPhrases(words, earlier)
   const deaths: (Death | undefined)[] = []
@@ -121,7 +121,7 @@ const NOBODY: Speaker = { isHeir: false, isCounted: false, as: 'child' }
 function readSpeaker(
   text: string,
   words: readonly PhraseWord[],
-  mentions: readonly Mention[],
+  mentions: readonly HeirMention[],
   deceased: string,
 ): Speaker | null {
   if (deceased !== 'father' && deceased !== 'mother') return NOBODY
@@ -165,8 +165,8 @@ function isItem(words: readonly PhraseWord[], at: number): boolean {
 type Counted = Omit<Family, 'deceased' | 'isWoman'>
 
 function countHeirs(
-  heirs: readonly (Mention & { role: HeirRole | undefined })[],
-  isLost: (mention: Mention) => boolean,
+  heirs: readonly (HeirMention & { role: HeirRole | undefined })[],
+  isLost: (mention: HeirMention) => boolean,
   speaker: Speaker | null,
   deceased: string,
 ): Counted | undefined {
@@ -200,7 +200,7 @@ function countHeirs(
 }
 
 /** @returns NaN where their number is doubtful. Whoever was counted once may be named again: "my brother says". */
-function many(mentions: readonly Mention[], isLost: (mention: Mention) => boolean): number {
+function many(mentions: readonly HeirMention[], isLost: (mention: HeirMention) => boolean): number {
   // "Two sisters" who seem to be denied were misread, because nobody numbers whom there is not.
   if (mentions.some((one) => one.isNumbered && isLost(one))) return Number.NaN
   const left = mentions.filter((one) => !isLost(one))

@@ -4,7 +4,7 @@ import { findPhrases, type PhraseMatch, type PhraseWord } from '../time/phrases.
 import type { SumFacts } from './facts.ts'
 import { sumVocabulary } from './vocabulary.ts'
 
-export interface Mention {
+export interface HeirMention {
   relation: string
   match: PhraseMatch<string>
   sentence: number
@@ -23,7 +23,7 @@ export const placesOf = (words: readonly PhraseWord[], list: string) =>
 const ENGLISH = /^(?:brothers?|sisters?|sons?|daughters?|child|children|kids?|wife|widow|mother|father)$/
 const ADJECTIVES = 2
 
-export function readMentions({ text }: SumFacts, words: readonly PhraseWord[]): Mention[] {
+export function readMentions({ text }: SumFacts, words: readonly PhraseWord[]): HeirMention[] {
   const found = findPhrases(words, sumVocabulary().relations)
   const exact = found.filter((one) =>
     found.every(

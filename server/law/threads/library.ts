@@ -5,7 +5,7 @@ import type { Coverage } from '#shared/law/law.ts'
 import { FairQueue } from '#server/platform/limits/fair-queue.ts'
 import { traced } from '#server/platform/traces/traces.ts'
 import { openMeaning, type MeaningOptions } from '../embeddings/meaning.ts'
-import type { CaseRequest, CaseSearch } from '../search/cases/find-cases.ts'
+import type { JudgmentQuery, CaseSearch } from '../search/cases/find-cases.ts'
 import type { SearchRequest } from '../search/search-library.ts'
 import type { EngineAccess } from '../library/engine/request-engine.ts'
 import { readCoverage } from '../search/shape-results.ts'
@@ -27,7 +27,7 @@ export interface Library extends Omit<Answers, 'search' | 'cases'> {
    */
   for(asker: LibraryRequester): Library
   search(request: SearchRequest): Promise<LawSearch>
-  cases(request: CaseRequest): Promise<CaseSearch>
+  cases(request: JudgmentQuery): Promise<CaseSearch>
   coverage(): Coverage
   /** Starts a thread where none runs, so that somebody who has arrived need not wait for it with their first question. */
   warm(): void

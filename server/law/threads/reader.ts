@@ -2,7 +2,7 @@
  * The library as one thread sees it: opened once, called synchronously. Each worker owns one, because a connection must
  * not be shared between threads.
  */
-import type { LawHoldings } from '#shared/admin.ts'
+import type { ImportedHoldings } from '#shared/admin.ts'
 import type { JudgmentPage, MatterPage, ProvisionPage } from '#shared/law/law-pages.ts'
 import type { LawSearch } from '#shared/law/law-search.ts'
 import type { Authority, CheckedCitation, Coverage, Found } from '#shared/law/law.ts'
@@ -14,12 +14,12 @@ import { openCorpus } from '../library/corpus.ts'
 import type { Corpus } from '../library/corpus-queries.ts'
 import type { KanoonDocument } from '../kanoon/client.ts'
 import { toIncomingJudgment } from '../kanoon/judgment-of.ts'
-import { openCaseSearch, type CaseRequest, type CaseSearch } from '../search/cases/find-cases.ts'
+import { openCaseSearch, type JudgmentQuery, type CaseSearch } from '../search/cases/find-cases.ts'
 import { judgmentPage } from '../pages/judgment-page.ts'
 import { outsidePage } from '../pages/outside-page.ts'
 import { listDigestEntries, type DigestEntry } from '../pages/digest-entries.ts'
 import { provisionPage } from '../pages/provision-page.ts'
-import { type Holdings, readHoldings } from '../pages/holdings.ts'
+import { type LibraryHoldings, readHoldings } from '../pages/holdings.ts'
 import { readInventory } from '../pages/inventory.ts'
 import { standingOf, type ProvisionForce } from '../pages/standing.ts'
 import { matterPage } from '../pages/matter-page.ts'
@@ -66,7 +66,7 @@ export interface LibraryReader {
    * @param near as for `search`
    * @returns one page of the judgments that answer the question, best first; none rather than one about something else
    */
-  cases(request: CaseRequest, near?: readonly string[] | null): CaseSearch
+  cases(request: JudgmentQuery, near?: readonly string[] | null): CaseSearch
   /**
    * @param act the library's id of an Act, "bns", or the name of an import
    * @param no "318", "318(4)", or a document's name in that import
@@ -92,12 +92,12 @@ export interface LibraryReader {
    * @returns null where there is no text in it
    */
   outsideJudgment(source: string, document: KanoonDocument): JudgmentPage | null
-  holdings(): Holdings
+  holdings(): LibraryHoldings
   /**
    * All figures of the library and of each import, for those who run it. The first call for a file may take seconds,
    * because it counts every row.
    */
-  inventory(): LawHoldings
+  inventory(): ImportedHoldings
   /** Everything that we wrote ourselves, with a hash of each. It takes a second. */
   entries(): DigestEntry[]
   coverage: Coverage
@@ -118,8 +118,8 @@ export function openReader(file: string, imports: Corpus | string | null = null)
   const { find } = openFinder(checker, coverage)
   const search = openSearch(law, checker.names, { lookUp: (query) => lookUp(citations, query), find })
   const cases = openCaseSearch(law, { search, find })
-  let holdings: Holdings | undefined
-  let inventory: LawHoldings | undefined
+  let holdings: LibraryHoldings | undefined
+  let inventory: ImportedHoldings | undefined
   return {
     find,
     search,

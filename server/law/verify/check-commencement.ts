@@ -11,7 +11,7 @@ import type { TableSection } from './tables.ts'
 
 type Act = Content['acts'][number]
 
-export interface Origin {
+export interface SectionOrigin {
   how: 'inserted' | 'substituted'
   from: string | null
   /** The year of the amending Act; null where only "ibid." refers to it. */
@@ -33,7 +33,7 @@ export function checkCommencement(
   // Only the entry's own reason counts, because a doubt about an Act as a whole is no reason to misdate one of its
   // sections.
   const reason = entry.why
-  const origin = originOf(section)
+  const origin = sectionOriginOf(section)
   const from = entry.from ?? act.from
   const since = origin?.how === 'substituted' ? (entry.substituted ?? from) : from
   if (origin?.from)
@@ -76,7 +76,11 @@ const A_PART =
   /\bfor\s(?:the\s)?(?:original\s)?(?:sub-?\s?section|certain|words?|clause|first|second|proviso|opening|["“‘'(]|[A-Z][a-z])/
 
 /** @returns the origin of the whole section, if its own footnote says that it was not in the Act as it was made */
-export function originOf({ no, text, notes }: Pick<TableSection, 'no' | 'text' | 'notes'>): Origin | null {
+export function sectionOriginOf({
+  no,
+  text,
+  notes,
+}: Pick<TableSection, 'no' | 'text' | 'notes'>): SectionOrigin | null {
   const own = notes && text.endsWith(notes) ? text.slice(0, -notes.length) : text
   const marker = START.exec(own)?.[1]
   const note = marker && noteNumbered(notes, marker)

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { composeScenario } from '#tests/support/chat/compose.ts'
 import { shippedReader } from '#tests/support/law/shipped-library.ts'
 import type { LibraryReader } from '../threads/reader.ts'
-import { originOf, stagesOf } from './check-commencement.ts'
+import { sectionOriginOf, stagesOf } from './check-commencement.ts'
 
 describe('where the table has a section from', () => {
-  const origin = (no: string, text: string, notes: string) => originOf({ no, text: `${text}\n${notes}`, notes })
+  const origin = (no: string, text: string, notes: string) => sectionOriginOf({ no, text: `${text}\n${notes}`, notes })
 
   test.each([
     [

@@ -1,5 +1,5 @@
 import { throwError } from '#server/platform/errors.ts'
-import { normalizeCode, type CheckedCertificate } from '#shared/lawyers.ts'
+import { normalizeCertificateCode, type CheckedCertificate } from '#shared/lawyers.ts'
 import { limitOnNetwork } from '#server/platform/limits/network-limit.ts'
 import type { LawyersContext } from '../context.ts'
 import { checksPerMinute } from '../limits.ts'
@@ -19,7 +19,7 @@ export async function checkCertificate(
   ip: string,
 ): Promise<CheckedCertificate> {
   await limits.consume(...limitOnNetwork(ip, checksPerMinute))
-  const found = (await findCertificateByCode(db, normalizeCode(typed))) ?? throwError('not_found')
+  const found = (await findCertificateByCode(db, normalizeCertificateCode(typed))) ?? throwError('not_found')
   const { name, role, town, state, issuedAt, revokedFor, userId } = found
   const now = clock.now()
   return {

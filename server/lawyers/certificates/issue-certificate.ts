@@ -5,7 +5,7 @@ import {
   certificateNameProblem,
   CODE_LENGTH,
   CODE_LETTERS,
-  normalizeCode,
+  normalizeCertificateCode,
   normalizeName,
   type CertificateState,
 } from '#shared/lawyers.ts'
@@ -61,4 +61,6 @@ function issueOnce({ auth, platform: { clock, db } }: LawyersContext, userId: nu
 
 /** The code is random in a way that nobody can predict, because it is all that stands between a stranger and a name. */
 const newCode = () =>
-  normalizeCode(Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(''))
+  normalizeCertificateCode(
+    Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(''),
+  )

@@ -1,5 +1,5 @@
 import { throwError } from '#server/platform/errors.ts'
-import { normalizeCode } from '#shared/lawyers.ts'
+import { normalizeCertificateCode } from '#shared/lawyers.ts'
 import { checkReason } from '../../audit/index.ts'
 import type { LawyersContext } from '../context.ts'
 import { findCertificateByCode, withdrawValidCertificate } from './store.ts'
@@ -21,7 +21,7 @@ export async function withdrawCertificate(
 ): Promise<void> {
   const checkedReason = checkReason(reason)
   await db.transaction(async (tx) => {
-    const found = (await findCertificateByCode(tx, normalizeCode(code))) ?? throwError('not_found')
+    const found = (await findCertificateByCode(tx, normalizeCertificateCode(code))) ?? throwError('not_found')
     // Without this lock the holder could get another certificate at this moment, and would keep it.
     await auth.lockUser(tx, found.userId)
     if (!(await withdrawValidCertificate(tx, found.code, clock.now()))) throwError('not_found')

@@ -22,7 +22,7 @@ import { delistMember, listMember } from './list-member.ts'
 import { readListing } from './read-listing.ts'
 import { decideRequest } from '../requests/decide-request.ts'
 import { listAcceptedRequests, listCaseRequests } from '../requests/list-requests.ts'
-import { sendRequest } from '../requests/send-request.ts'
+import { sendCaseRequest } from '../requests/send-request.ts'
 
 const security = [{ bearer: [] }]
 const tags = ['directory']
@@ -105,7 +105,7 @@ export function directoryRoutes(app: App, lawyers: LawyersContext) {
       response: { 200: Message },
     },
     async handler(request) {
-      await sendRequest(lawyers, request.body, originOf(request))
+      await sendCaseRequest(lawyers, request.body, originOf(request))
       return { message: DIRECTORY_TEXTS.sent }
     },
   })

@@ -5,7 +5,7 @@ import { shownName } from '#shared/lawyers.ts'
 import type { RequestStatus } from '#shared/directory.ts'
 import { notifyOwner } from '../../auth/index.ts'
 import type { LawyersContext } from '../context.ts'
-import { decidePending, isOwnRequest, type CaseRow } from './store.ts'
+import { decidePendingRequest, isOwnRequest, type CaseRow } from './store.ts'
 
 /**
  * Decides a request once, because people click twice. The client is notified, and after an acceptance each gets the
@@ -24,7 +24,7 @@ export async function decideRequest(
   const { auth, notify, platform } = lawyers
   if (!z.uuid().safeParse(id).success) throwError('not_found')
   return platform.db.transaction(async (tx) => {
-    const row = await decidePending(tx, userId, id, status, platform.clock.now())
+    const row = await decidePendingRequest(tx, userId, id, status, platform.clock.now())
     if (!row) return throwError((await isOwnRequest(tx, userId, id)) ? 'case_decided' : 'not_found')
     const person = (await auth.findPerson(userId, tx)) ?? throwError('not_signed_in')
     const accepted = status === 'accepted'

@@ -22,7 +22,7 @@ export interface CaseRequestInput extends CaseForm {
  * @throws AppError `case_wrong` with the text of the first broken rule, `not_found` for a member who is not listed,
  * `too_many`
  */
-export async function sendRequest(lawyers: LawyersContext, sent: CaseRequestInput, origin: Origin): Promise<void> {
+export async function sendCaseRequest(lawyers: LawyersContext, sent: CaseRequestInput, origin: Origin): Promise<void> {
   const { auth, notify, platform } = lawyers
   const { clock, db, limits } = platform
   const form = {

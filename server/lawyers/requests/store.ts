@@ -32,7 +32,7 @@ export const listAccepted = (db: Db, userId: number): Promise<CaseRow[]> =>
 const isOwn = (userId: number, id: string) => and(eq(caseRequests.userId, userId), eq(caseRequests.id, id))
 
 /** Decides a pending request. The status is in the WHERE, so that of two simultaneous decisions only one gets the row. */
-export const decidePending = async (
+export const decidePendingRequest = async (
   tx: Db,
   userId: number,
   id: string,

@@ -5,7 +5,7 @@ import type { Clause, ClauseValue } from '../facts/read-clauses.ts'
 import { paperWords } from '../text/words.ts'
 import { denials } from './denials.ts'
 import type { ClauseSimilarity } from './clause-similarity.ts'
-import { commonSigns, isLikely, weigh, type Setting, type Signs } from './signs-of-same-thing.ts'
+import { commonSigns, isLikely, weigh, type Setting, type SameThingSigns } from './signs-of-same-thing.ts'
 
 export interface ComparedSide {
   clause: Clause
@@ -22,7 +22,7 @@ export interface ValueDifference {
 }
 /** A difference before it is known whether the two speak of the same thing. */
 export interface DifferenceCandidate extends ValueDifference {
-  signs: Signs
+  signs: SameThingSigns
 }
 interface Placed {
   clause: Clause
@@ -139,7 +139,7 @@ const isFigure = ({ field, range }: ClauseValue) => range !== undefined || field
 const says = ({ sentence }: Clause, meaning: string) =>
   paperWords(sentence.text).some((word) => word.meaning === meaning)
 
-function signsOf(pair: ValuePair, setting: Setting): Signs {
+function signsOf(pair: ValuePair, setting: Setting): SameThingSigns {
   const { field, earlier, later, rival } = pair
   const [x, y] = [earlier.value.range, later.value.range]
   return {

@@ -2,7 +2,7 @@
 import type { Clause } from '../facts/read-clauses.ts'
 import type { DifferenceCandidate } from './contradictions.ts'
 import type { ClauseSimilarity } from './clause-similarity.ts'
-import { commonSigns, weigh, type Setting, type Signs } from './signs-of-same-thing.ts'
+import { commonSigns, weigh, type Setting, type SameThingSigns } from './signs-of-same-thing.ts'
 
 const MOST_CLAUSES = 500
 /** A denied word counts only when it is rare enough, because one that stands in every second clause says nothing of what is denied. */
@@ -17,7 +17,7 @@ export function denials(earlier: readonly Clause[], later: readonly Clause[], se
       const [denying, saying] = before.denies ? [before, now] : [now, before]
       const said = [...denying.denied].filter((term) => saying.terms.has(term)).map(likeness.rarity)
       if (Math.max(0, ...said) < LEAST_REACHED) return []
-      const signs: Signs = {
+      const signs: SameThingSigns = {
         ...commonSigns(before, now, setting),
         denial: 1,
         cover: shareOf(denying.denied, saying.terms, likeness),

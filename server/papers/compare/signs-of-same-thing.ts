@@ -4,7 +4,7 @@ import type { Clause } from '../facts/read-clauses.ts'
 import type { PaperFinding } from '../paper.ts'
 import type { ClauseSimilarity } from './clause-similarity.ts'
 
-export type Signs = Partial<Record<keyof typeof WEIGHTS, number>>
+export type SameThingSigns = Partial<Record<keyof typeof WEIGHTS, number>>
 
 /** Of what two papers the clauses are. */
 export interface Setting {
@@ -15,13 +15,17 @@ export interface Setting {
 }
 
 /** @returns the logarithm of the odds */
-export const weigh = (signs: Signs): number =>
-  Object.entries(WEIGHTS).reduce((sum, [sign, weight]) => sum + weight * (signs[sign as keyof Signs] ?? 0), 0)
+export const weigh = (signs: SameThingSigns): number =>
+  Object.entries(WEIGHTS).reduce((sum, [sign, weight]) => sum + weight * (signs[sign as keyof SameThingSigns] ?? 0), 0)
 
 export const isLikely = (score: number, { between }: Setting): boolean => score > LEAST[between]
 
 /** The signs that any two clauses have, whatever differs in them. */
-export const commonSigns = (earlier: Clause, later: Clause, { between, likeness, isCross }: Setting): Signs => ({
+export const commonSigns = (
+  earlier: Clause,
+  later: Clause,
+  { between, likeness, isCross }: Setting,
+): SameThingSigns => ({
   base: 1,
   apart: Number(between === 'two witnesses'),
   document: Number(between === 'person and document' || between === 'two documents'),

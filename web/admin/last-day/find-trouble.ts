@@ -4,7 +4,7 @@ import { locale, t, tn } from '#web/words/words.ts'
 import { SECTIONS } from '../sections.ts'
 import { jobName } from '../queues/names.ts'
 
-export interface Trouble {
+export interface LastDayTrouble {
   key: string
   kind: 'failed' | 'slow'
   what: string
@@ -23,8 +23,8 @@ const LATE_JOB = 60_000
 /** With fewer calls a single one decides what 95 of 100 are. */
 const ENOUGH = 20
 
-export function findTrouble({ answers, queues, undelivered, services, node }: LastDay): Trouble[] {
-  const found: (Trouble | false)[] = [
+export function findTrouble({ answers, queues, undelivered, services, node }: LastDay): LastDayTrouble[] {
+  const found: (LastDayTrouble | false)[] = [
     answers.failed > 0 && {
       key: 'answers-failed',
       kind: 'failed',
@@ -40,7 +40,7 @@ export function findTrouble({ answers, queues, undelivered, services, node }: La
       remedy: t('A node stopped or crashed while it was writing. Check the log to see if someone restarted it.'),
     },
     ...queues.map(
-      ({ queue, failed }): Trouble | false =>
+      ({ queue, failed }): LastDayTrouble | false =>
         failed > 0 && {
           key: `failed ${queue}`,
           kind: 'failed',
@@ -57,7 +57,7 @@ export function findTrouble({ answers, queues, undelivered, services, node }: La
       link: { path: SECTIONS.mail.path, name: t(SECTIONS.mail.name) },
     },
     ...node.routes.map(
-      ({ method, route, failed }): Trouble | false =>
+      ({ method, route, failed }): LastDayTrouble | false =>
         failed > 0 && {
           key: `failed ${method} ${route}`,
           kind: 'failed',
@@ -68,7 +68,7 @@ export function findTrouble({ answers, queues, undelivered, services, node }: La
         },
     ),
     ...queues.map(
-      ({ queue, oldest }): Trouble | false =>
+      ({ queue, oldest }): LastDayTrouble | false =>
         oldest > LATE_JOB && {
           key: `late ${queue}`,
           kind: 'slow',
@@ -85,7 +85,7 @@ export function findTrouble({ answers, queues, undelivered, services, node }: La
         remedy: t('Check the model’s own speed first, then how busy the machine is.'),
       },
     ...services.map(
-      ({ service, calls, p95 }): Trouble | false =>
+      ({ service, calls, p95 }): LastDayTrouble | false =>
         calls >= ENOUGH &&
         p95 > SLOW_SERVICE && {
           key: `slow ${service}`,
@@ -95,7 +95,7 @@ export function findTrouble({ answers, queues, undelivered, services, node }: La
         },
     ),
     ...node.routes.map(
-      ({ method, route, calls, p95 }): Trouble | false =>
+      ({ method, route, calls, p95 }): LastDayTrouble | false =>
         calls >= ENOUGH &&
         (p95 ?? 0) > SLOW_CALL && {
           key: `slow ${method} ${route}`,

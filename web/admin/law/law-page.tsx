@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LawHoldings, type LawCount } from '#shared/admin.ts'
+import { ImportedHoldings, type LawCount } from '#shared/admin.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { Moment } from '#web/ui/text/moment.tsx'
@@ -38,7 +38,7 @@ export function LawPage() {
   const { data: installs } = useQuery(installsQuery)
   const law = useQuery({
     queryKey: [OFFICE, 'law'],
-    queryFn: ({ signal }) => fetchJson(LawHoldings, '/admin/law', { signal }),
+    queryFn: ({ signal }) => fetchJson(ImportedHoldings, '/admin/law', { signal }),
     retry: retryUnlessRefused,
     refetchInterval: ({ state }) => countAgainAfter(installs, state.data),
   })
@@ -51,7 +51,7 @@ export function LawPage() {
   )
 }
 
-function Holdings({ law: { library, imported, counts, imports } }: { law: LawHoldings }) {
+function Holdings({ law: { library, imported, counts, imports } }: { law: ImportedHoldings }) {
   const sources = Map.groupBy(imports, ({ source }) => source)
   return (
     <>

@@ -33,7 +33,7 @@ interface DetailsDialogProps {
  * Asks whom invoices are made out to. The form starts again each time the dialog opens, so that a discarded change does
  * not come back.
  */
-export function DetailsDialog({ open, onClose, ...form }: DetailsDialogProps) {
+export function BillingDetailsDialog({ open, onClose, ...form }: DetailsDialogProps) {
   const [saving, setSaving] = useState(false)
   const formId = useId()
   return (

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { focusMain, useFocusAfter } from '#web/ui/focus.ts'
 import { t } from '#web/words/words.ts'
-import { DetailsDialog } from './details-dialog.tsx'
+import { BillingDetailsDialog } from './details-dialog.tsx'
 import styles from './purchase-state.module.css'
 import type { Purchase } from './use-purchase.ts'
 import type { Stage } from './use-verification.ts'
@@ -71,7 +71,7 @@ export function PurchaseState({ purchase }: { purchase: Purchase }) {
         </div>
       </div>
       {details && (
-        <DetailsDialog
+        <BillingDetailsDialog
           open={asking !== null}
           userId={userId}
           details={details}

@@ -6,7 +6,7 @@ import { TextAreaField } from '#web/ui/form/field.tsx'
 import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Row, Stack, Text } from '#web/ui/layout/primitives.tsx'
 import { t, tn } from '#web/words/words.ts'
-import { addComment, deleteComment, openComments, toPlace } from './tracked-changes.ts'
+import { addComment, deleteComment, openComments, selectChangeAt } from './tracked-changes.ts'
 
 const MOST_CHARS = 2_000
 
@@ -41,7 +41,7 @@ export function Comments({ state, run }: CommentsProps) {
               {comment.text}
             </Text>
             <Row wrap gap={1}>
-              <Button look="quiet" flush onClick={() => run(toPlace(comment.place))}>
+              <Button look="quiet" flush onClick={() => run(selectChangeAt(comment.place))}>
                 {t('Go to it')}
               </Button>
               <Button look="quiet" onClick={() => run(deleteComment(comment))}>

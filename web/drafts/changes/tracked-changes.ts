@@ -129,7 +129,7 @@ export const deleteComment =
     return true
   }
 
-export const toPlace =
+export const selectChangeAt =
   (place: number): Command =>
   (state, dispatch) => {
     dispatch?.(state.tr.setSelection(TextSelection.near(state.doc.resolve(place + 1))).scrollIntoView())

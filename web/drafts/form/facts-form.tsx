@@ -4,7 +4,7 @@ import { REPLY_FIELDS } from '#shared/filing/replies.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { useKeptState } from '#web/words/use-kept-state.ts'
 import { t, tn } from '#web/words/words.ts'
-import { answerOf, faultOf, normaliseFacts } from './form-facts.ts'
+import { answerOf, answerFaultOf, normaliseFacts } from './form-facts.ts'
 import { AnswerPaper } from '../replies/answer-paper.tsx'
 import { FieldRow } from './field-row.tsx'
 import { FormBar } from './form-bar.tsx'
@@ -36,7 +36,7 @@ export function FactsForm({ form, facts: given, found, confirmLabel, busy, onCon
   const foundCount = Object.keys(found).length
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wrong = form.fields.find((field) => faultOf(field, answerOf(facts, field)))
+    const wrong = form.fields.find((field) => answerFaultOf(field, answerOf(facts, field)))
     if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong.id}"]`)?.focus()
     else onConfirm(normaliseFacts(facts, form.fields))
   }

@@ -3,7 +3,7 @@ import type { DraftField, FactPlace } from '#shared/drafts.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/form/field.tsx'
 import { t } from '#web/words/words.ts'
 import { CourtField } from '../courts/court-field.tsx'
-import { type FieldAnswer, amountShown, dateShown, faultOf, hintShown } from './form-facts.ts'
+import { type FieldAnswer, amountShown, dateShown, answerFaultOf, hintShown } from './form-facts.ts'
 import { FoundNote } from './found-note.tsx'
 import styles from './form.module.css'
 import { ListField } from './list-field.tsx'
@@ -40,7 +40,7 @@ function Input({ field, answer, court, note, onAnswer }: InputProps) {
   const hint = hintShown(field.hint)
   if (Array.isArray(answer))
     return <ListField label={label} hint={hint} note={note} entries={answer} onEntries={onAnswer} />
-  const texts = { label, hint, name: id, error: t(faultOf(field, answer)), 'aria-describedby': note }
+  const texts = { label, hint, name: id, error: t(answerFaultOf(field, answer)), 'aria-describedby': note }
   if (court) return <CourtField {...texts} {...court} value={answer} onCourt={onAnswer} />
   const typed = { value: answer, onChange: (event: { target: { value: string } }) => onAnswer(event.target.value) }
   switch (kind) {

@@ -6,7 +6,7 @@ import {
   amountShown,
   answerOf,
   dateShown,
-  faultOf,
+  answerFaultOf,
   hintShown,
   NO_FACTS,
   NOBODY,
@@ -24,11 +24,11 @@ test('an amount is taken as people write it', () => {
 })
 
 test('a wrong sum or number is reported; an empty answer is a blank', () => {
-  expect(faultOf(field('sum', 'amount'), 'five lakh')).toMatch(/in rupees/)
-  expect(faultOf(field('sum', 'amount'), '5.5')).not.toBe('')
-  expect(faultOf(field('age', 'number'), 'ten')).toMatch(/in digits/)
-  expect(faultOf(field('sum', 'amount'), 'Rs 5,00,000/-')).toBe('')
-  expect(faultOf(field('sum', 'amount'), ' ')).toBe('')
+  expect(answerFaultOf(field('sum', 'amount'), 'five lakh')).toMatch(/in rupees/)
+  expect(answerFaultOf(field('sum', 'amount'), '5.5')).not.toBe('')
+  expect(answerFaultOf(field('age', 'number'), 'ten')).toMatch(/in digits/)
+  expect(answerFaultOf(field('sum', 'amount'), 'Rs 5,00,000/-')).toBe('')
+  expect(answerFaultOf(field('sum', 'amount'), ' ')).toBe('')
 })
 
 test('the paper gets amounts in digits, no empty entries and no empty parties', () => {

@@ -51,7 +51,7 @@ export const dateShown = (typed: string): string =>
  * The problem of an answer; empty when there is none. An empty answer is no error, because the paper has a blank for
  * it.
  */
-export function faultOf({ kind }: DraftField, answer: FieldAnswer): string {
+export function answerFaultOf({ kind }: DraftField, answer: FieldAnswer): string {
   if (typeof answer !== 'string' || !answer.trim()) return ''
   if (kind === 'amount' && !/^\d{1,15}$/.test(amountOf(answer)))
     return 'Write the amount in rupees, in digits: 5,00,000.'

@@ -3,7 +3,7 @@ import { redo, undo } from 'prosemirror-history'
 import type { Node } from 'prosemirror-model'
 import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state'
 import type { BlockStyle } from '#shared/drafts.ts'
-import { labelOf, schema, styleOf } from './schema.ts'
+import { nodeLabelOf, schema, styleOf } from './schema.ts'
 
 /** The indexes of the first and the last block that the selection touches. */
 function chosen({ selection }: EditorState): [number, number] {
@@ -75,14 +75,14 @@ export const toBlank =
  * Goes to a block and selects its text, so that the eye finds it; to the blank of that name where it has one.
  * @param index of the block; one that is no longer there goes to the last
  */
-export const toPlace =
+export const selectBlock =
   (index: number, blank?: string): Command =>
   (state, dispatch) => {
     const at = Math.min(index, state.doc.childCount - 1)
     const [from, node] = [offsetOf(state.doc, at), state.doc.child(at)]
     let place: number | undefined
     node.descendants((piece, inside) => {
-      if (piece.type === schema.nodes.blank && labelOf(piece) === blank) place ??= from + 1 + inside
+      if (piece.type === schema.nodes.blank && nodeLabelOf(piece) === blank) place ??= from + 1 + inside
     })
     const selection =
       place !== undefined

@@ -1,6 +1,6 @@
 import type { Mark, Node } from 'prosemirror-model'
 import type { Block, DraftDocument, Span, TrackedChange } from '#shared/drafts.ts'
-import { changeOf, commentsOf, labelOf, schema, styleOf } from './schema.ts'
+import { changeOf, commentsOf, nodeLabelOf, schema, styleOf } from './schema.ts'
 
 const { block, blank, page_break: pageBreak, doc } = schema.nodes
 const FORMATS = ['bold', 'italic', 'underline'] as const
@@ -33,7 +33,7 @@ export function fromEditor(paper: Node): Block[] {
             : ([name, true] as const)
         }),
       )
-      if (piece.type === blank) return { text: labelOf(piece), blank: true, ...formats }
+      if (piece.type === blank) return { text: nodeLabelOf(piece), blank: true, ...formats }
       return { text: piece.text ?? '', ...formats }
     }),
   }))
@@ -67,7 +67,7 @@ const isOpenBlank = (node: Node) => node.type === blank && !node.marks.some(({ t
 export function blanksOf(paper: Node): Set<string> {
   const labels = new Set<string>()
   paper.descendants((node) => {
-    if (isOpenBlank(node)) labels.add(labelOf(node))
+    if (isOpenBlank(node)) labels.add(nodeLabelOf(node))
   })
   return labels
 }

@@ -44,8 +44,8 @@ export const schema = new Schema({
       atom: true,
       marks: '',
       attrs: { label: {} },
-      leafText: ({ attrs }) => `[${labelOf({ attrs })}]`,
-      toDOM: ({ attrs }) => ['span', { 'data-blank': '' }, `[${labelOf({ attrs })}]`],
+      leafText: ({ attrs }) => `[${nodeLabelOf({ attrs })}]`,
+      toDOM: ({ attrs }) => ['span', { 'data-blank': '' }, `[${nodeLabelOf({ attrs })}]`],
     },
     text: {},
   },
@@ -79,4 +79,4 @@ function signsOf(node: WithAttrs): Record<string, string> {
   }
 }
 
-export const labelOf = ({ attrs }: WithAttrs | Node) => attrs['label'] as string
+export const nodeLabelOf = ({ attrs }: WithAttrs | Node) => attrs['label'] as string

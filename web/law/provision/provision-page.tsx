@@ -94,7 +94,7 @@ function Provision({ page }: { page: Page }) {
             </LawSection>
           )}
           {texts.map((text) => (
-            <LawSection key={text.source} title={t('Text')} note={originOf(text)}>
+            <LawSection key={text.source} title={t('Text')} note={describeImport(text)}>
               <FullTextBody passages={text.passages} plain />
             </LawSection>
           ))}
@@ -123,7 +123,7 @@ function Provision({ page }: { page: Page }) {
 }
 
 /** Amendments come every month, so that enacted words without their day would look like those of today. */
-const originOf = ({ source, asOn }: FullText) =>
+const describeImport = ({ source, asOn }: FullText) =>
   asOn
     ? t('Imported: {source}, as printed there on {date}', { source, date: formatDay(asOn) })
     : t('Imported: {source}', { source })

@@ -7,7 +7,7 @@ import type { PartySide } from '../../paper/parties.ts'
 import type { FactPage } from '../fact-page.ts'
 import { joinsWholeName } from '../cues/joined-names.ts'
 import { isJoin, otherThan, type PartyMention, type PartySides } from '../party-sides.ts'
-import { readPerson } from '../read-person.ts'
+import { readPersonAt } from '../read-person.ts'
 import { isPlace } from '../place-names.ts'
 import { beginsName, ENDS, isName } from '../read-name.ts'
 import { storyRoles, type StoryAct } from './story-roles.ts'
@@ -48,7 +48,7 @@ export function readStory(
     if (sides.letter && sides.office && side !== sides.own) return
     const begin = words[actor.at]
     const said = words.slice(actor.at, actor.at + actor.length).map(({ text }) => text.replace(/[.,]$/, ''))
-    const read = readPerson(words, actor.at, flat)
+    const read = readPersonAt(words, actor.at, flat)
     const hindi = said.every((word) => DEVANAGARI.test(word))
     const party =
       read && !hindi && read.party.name.startsWith(said[0] ?? '')
@@ -61,7 +61,7 @@ export function readStory(
     const next = read?.at ?? 0
     const second =
       read && isJoin(words[next]) && joinsWholeName(words, next + 1, sides.words)
-        ? readPerson(words, next + 1, flat)
+        ? readPersonAt(words, next + 1, flat)
         : null
     if (second && !isPlace(second.party.name))
       all.push({ side, party: second.party, weak: true, start: words[next + 1]?.start ?? end, end: second.end })

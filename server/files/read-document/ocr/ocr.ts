@@ -1,6 +1,6 @@
 import { createWorker, OEM, type Page } from 'tesseract.js'
 import { cleanText } from '../clean-text.ts'
-import type { Box } from '../pictures/paint-boxes.ts'
+import type { PictureBox } from '../pictures/paint-boxes.ts'
 import type { Picture } from '../pictures/prepare-image.ts'
 import { turnUpright } from './turn-upright.ts'
 
@@ -34,7 +34,7 @@ export interface ScannedWord {
   confidence: number
   last: boolean
   /** Pixels of the page as it was read. */
-  box: Box
+  box: PictureBox
 }
 
 interface OcrResult {

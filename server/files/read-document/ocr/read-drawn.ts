@@ -5,12 +5,12 @@
 import sharp from 'sharp'
 import type { DrawnPage } from '../pdf/draw-page.ts'
 import type { Ocr, ScannedWord } from './ocr.ts'
-import { turnBoxBack, type Box } from '../pictures/paint-boxes.ts'
+import { turnBoxBack, type PictureBox } from '../pictures/paint-boxes.ts'
 import type { Picture } from '../pictures/prepare-image.ts'
 
 export interface PlacedReading {
   text: string
-  boxesOf(start: number, end: number): Box[]
+  boxesOf(start: number, end: number): PictureBox[]
 }
 
 interface PictureArea {
@@ -69,14 +69,14 @@ function placeWords(words: ScannedWord[]): PlacedReading {
   return { text, boxesOf }
 }
 
-const moveBox = ({ left, top, right, bottom }: Box, by: PictureArea): Box => ({
+const moveBox = ({ left, top, right, bottom }: PictureBox, by: PictureArea): PictureBox => ({
   left: left + by.left,
   top: top + by.top,
   right: right + by.left,
   bottom: bottom + by.top,
 })
 
-function eraseBox(raw: Buffer, width: number, { left, top, right, bottom }: Box) {
+function eraseBox(raw: Buffer, width: number, { left, top, right, bottom }: PictureBox) {
   for (let y = top; y < bottom; y += 1) raw.fill(255, y * width + left, y * width + Math.min(right, width))
 }
 

@@ -4,7 +4,7 @@
  */
 import type { DrawnPage } from './draw-page.ts'
 import type { PdfPage } from './open-pdf.ts'
-import type { Box } from '../pictures/paint-boxes.ts'
+import type { PictureBox } from '../pictures/paint-boxes.ts'
 
 type Content = Awaited<ReturnType<PdfPage['getTextContent']>>
 type TextItem = Extract<Content['items'][number], { str: string }>
@@ -15,7 +15,7 @@ export interface PlacedText {
    * @returns boxes that cover the characters from `start` to `end`; too large rather than too small, because they hide
    * personal details
    */
-  boxesOf(start: number, end: number, drawn: DrawnPage): Box[]
+  boxesOf(start: number, end: number, drawn: DrawnPage): PictureBox[]
 }
 
 export async function placeText(page: PdfPage): Promise<PlacedText> {
@@ -39,7 +39,7 @@ export async function placeText(page: PdfPage): Promise<PlacedText> {
   }
 }
 
-function boxOf(item: TextItem, vertical: boolean, from: number, to: number, transform: number[]): Box {
+function boxOf(item: TextItem, vertical: boolean, from: number, to: number, transform: number[]): PictureBox {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = item.transform as number[]
   const [along, up] = [unit(a, b), unit(c, d)]
   const size = item.height || Math.hypot(c, d)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { DrawnPage } from '../pdf/draw-page.ts'
 
 /** A part of a picture by its edges, in pixels from the upper left corner. */
-export interface Box {
+export interface PictureBox {
   left: number
   top: number
   right: number
@@ -23,7 +23,7 @@ const SCALE = 0.75
  * Draws a page as WebP with boxes painted over. The pixels themselves are replaced, because a layer on top could be
  * removed.
  */
-export function paintBoxes({ data, width, height }: DrawnPage, boxes: Box[]): Promise<Buffer> {
+export function paintBoxes({ data, width, height }: DrawnPage, boxes: PictureBox[]): Promise<Buffer> {
   for (const { left, top, right, bottom } of boxes) {
     const [from, to] = [edge(left - PAD, width), edge(right + PAD, width)]
     for (let y = edge(top - PAD, height); y < edge(bottom + PAD, height); y += 1)
@@ -42,7 +42,11 @@ const edge = (at: number, size: number) => Math.round(Math.min(size, Math.max(0,
  * Turns a box from a page that was turned for reading back to the page as it was drawn.
  * @param turn degrees clockwise
  */
-export function turnBoxBack({ left, top, right, bottom }: Box, turn: number, { width, height }: Size): Box {
+export function turnBoxBack(
+  { left, top, right, bottom }: PictureBox,
+  turn: number,
+  { width, height }: Size,
+): PictureBox {
   if (turn === 90) return { left: top, right: bottom, top: height - right, bottom: height - left }
   if (turn === 180) return { left: width - right, right: width - left, top: height - bottom, bottom: height - top }
   if (turn === 270) return { left: width - bottom, right: width - top, top: left, bottom: right }

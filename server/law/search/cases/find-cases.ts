@@ -8,7 +8,7 @@ import type { Found } from '#shared/law/law.ts'
 import type { LawContext } from '../../library/context.ts'
 import type { CorpusDocument } from '../../library/corpus-queries.ts'
 import type { Finder } from '../find.ts'
-import { JUDGMENT_TABLE, openRanker, type RankedEntry } from '../rank-digests.ts'
+import { JUDGMENT_TABLE, openDigestRanker, type RankedEntry } from '../rank-digests.ts'
 import type { SearchRequest } from '../search-library.ts'
 import { openTermReader, type QuestionTerms } from '../terms.ts'
 import { CASES } from '../weights.ts'
@@ -28,7 +28,7 @@ export interface CaseSearch {
   importsAway: boolean
 }
 
-export type CaseRequest = Required<Pick<SearchRequest, 'q' | 'filters' | 'page' | 'perPage'>> & {
+export type JudgmentQuery = Required<Pick<SearchRequest, 'q' | 'filters' | 'page' | 'perPage'>> & {
   /** How many results are read to see whether they answer; 40 when left out. Each costs about 3 ms where it has a text. */
   lookedAt?: number
 }
@@ -56,11 +56,11 @@ interface CaseQuestion {
 export function openCaseSearch(law: LawContext, { search, find }: CaseFinders) {
   const { store, imported } = law
   const terms = openTermReader(store)
-  const ranker = openRanker(store, terms)
+  const ranker = openDigestRanker(store, terms)
   const about = openCaseHoldings(law)
 
   return (
-    { q, filters, page, perPage, lookedAt = LOOKED_AT }: CaseRequest,
+    { q, filters, page, perPage, lookedAt = LOOKED_AT }: JudgmentQuery,
     near: readonly string[] | null = null,
   ): CaseSearch => {
     const only = { ...filters, kind: 'judgment' }

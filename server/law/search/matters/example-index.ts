@@ -3,7 +3,7 @@
  * read as it is, so that a thread has it at once.
  */
 import { EXAMPLES } from '../weights.ts'
-import { countTexts, type FeatureTable, keepFeatures, LEFT_OUT, findPlace, unitWeights } from './feature-table.ts'
+import { countTexts, type FeatureTable, keepFeatures, LEFT_OUT, indexOfFeature, unitWeights } from './feature-table.ts'
 import { featuresOf } from './features.ts'
 import { type ModelPart, openParts, type PartsOf, storeParts } from './model-parts.ts'
 
@@ -175,7 +175,7 @@ export function openExampleIndex(parts: readonly ModelPart[]): NearestExamples {
   function likenessOf(text: string): Float32Array {
     const likeness = new Float32Array(matters.length)
     const features = featuresOf(text)
-    const places = Array.from(features.keys(), (hash) => findPlace(hashes, hash) ?? -1)
+    const places = Array.from(features.keys(), (hash) => indexOfFeature(hashes, hash) ?? -1)
     const share = unitWeights(Float32Array.from(features.values()), places, rarities, rarest)
     for (let i = 0; i < places.length; i++) {
       const place = places[i] ?? -1

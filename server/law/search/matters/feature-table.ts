@@ -35,7 +35,7 @@ export function tabulateFeatures(texts: readonly string[]): FeatureTable {
     for (let at = 0; at < places.length; at++) {
       const hash = places[at] ?? 0
       const top = hash >>> 16
-      places[at] = findPlace(hashes, hash, starts[top], starts[top + 1]) ?? 0
+      places[at] = indexOfFeature(hashes, hash, starts[top], starts[top + 1]) ?? 0
     }
   return { hashes, texts: read }
 }
@@ -109,7 +109,7 @@ export function unitWeights(
 }
 
 /** A search in the sorted list, because a map of all features would take each thread a third of a second to make. */
-export function findPlace(hashes: Uint32Array, hash: number, low = 0, high = hashes.length): number | undefined {
+export function indexOfFeature(hashes: Uint32Array, hash: number, low = 0, high = hashes.length): number | undefined {
   while (low < high) {
     const middle = (low + high) >>> 1
     if ((hashes[middle] ?? 0) < hash) low = middle + 1

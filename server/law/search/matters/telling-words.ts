@@ -4,7 +4,7 @@
  * The same table tells how much of the question an answer has, and how much of its heading the question has: the nearest
  * example may share a long story and be about another point. It is made when the library is built and read as it is.
  */
-import { findPlace } from './feature-table.ts'
+import { indexOfFeature } from './feature-table.ts'
 import { termsOf } from './features.ts'
 import { type ModelPart, openParts, storeParts } from './model-parts.ts'
 
@@ -118,7 +118,7 @@ export function openTellingWords(parts: readonly ModelPart[], count: number): (t
     const { telling, covered, headed } = told
     let all = 0
     for (const term of termsOf(text)) {
-      const place = findPlace(hashes, term)
+      const place = indexOfFeature(hashes, term)
       // A word that no answer has counts like the rarest one.
       const rarity = place === undefined ? 1 : (rarities[place] ?? 1)
       all += rarity

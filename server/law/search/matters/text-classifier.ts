@@ -6,7 +6,7 @@
  */
 import { learnLinear, type FeatureVector } from '#server/platform/linear-classifier.ts'
 import { CLASSIFIER } from '../weights.ts'
-import { countTexts, findPlace, keepFeatures, LEFT_OUT, tabulateFeatures, unitWeights } from './feature-table.ts'
+import { countTexts, indexOfFeature, keepFeatures, LEFT_OUT, tabulateFeatures, unitWeights } from './feature-table.ts'
 import { type Features, featuresOf } from './features.ts'
 import { type ModelPart, openParts, type PartsOf, storeParts } from './model-parts.ts'
 
@@ -127,7 +127,7 @@ export function openTextClassifier(name: ClassifierName, parts: readonly ModelPa
     const counts = new Float32Array(features.size)
     let known = 0
     for (const [hash, count] of features) {
-      const place = findPlace(hashes, hash)
+      const place = indexOfFeature(hashes, hash)
       if (place === undefined) continue
       places[known] = place
       counts[known++] = count

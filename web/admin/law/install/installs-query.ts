@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query'
-import type { LawHoldings } from '#shared/admin.ts'
+import type { ImportedHoldings } from '#shared/admin.ts'
 import { LawInstalls } from '#shared/office/law-install.ts'
 import { fetchJson, retryUnlessRefused } from '#web/lib/api.ts'
 import { OFFICE } from '../../api.ts'
@@ -23,7 +23,10 @@ export const installsQuery = {
  * ones.
  * @returns ms until the library is to be asked again; false when it has what the last install brought
  */
-export function countAgainAfter(installs: LawInstalls | undefined, holdings: LawHoldings | undefined): number | false {
+export function countAgainAfter(
+  installs: LawInstalls | undefined,
+  holdings: ImportedHoldings | undefined,
+): number | false {
   const last = installs?.runs[0]
   if (last?.state !== 'done' || last.ended_at === null || !holdings) return false
   const isCounted = holdings.imports.some(({ at }) => at !== null && Date.parse(at) >= Date.parse(last.started_at))
