@@ -167,10 +167,7 @@ export const LATER_JUDGMENTS = {
   years: 15,
 }
 
-/**
- * The constant k of reciprocal rank fusion. Places are added and not scores, because scores of two lists do not mean
- * the same. A result of two lists comes before one of one.
- */
+/** The constant k of reciprocal rank fusion. It adds places, because the scores of two lists do not mean the same. */
 export const RANK_FUSION_K = 60
 
 /** Judgments on a question, found on tests/questions/judgments.yaml. */
