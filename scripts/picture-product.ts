@@ -18,7 +18,7 @@ import { openBrowser } from '#tests/support/browser/browser.ts'
 import { briefs } from '#tests/support/papers/briefs.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { textPdf } from '#tests/support/files/documents.ts'
-import { readJson } from '#tests/support/drafts/drafts.ts'
+import { readJson } from '#tests/support/drafts/draft-calls.ts'
 import { buildChanged } from './build.ts'
 import { FACTS } from './specimen-facts.ts'
 

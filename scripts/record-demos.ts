@@ -15,7 +15,7 @@ import type { Block, Draft } from '#shared/drafts.ts'
 import type { RecordedChat } from '#web/site/demo/recorded.ts'
 import { Client } from '#tests/support/client.ts'
 import { askDemo, compare, demoFile, demoOf } from '#tests/support/chat/demos.ts'
-import { put, readJson } from '#tests/support/drafts/drafts.ts'
+import { put, readJson } from '#tests/support/drafts/draft-calls.ts'
 import { FACTS } from './specimen-facts.ts'
 
 const root = join(import.meta.dirname, '..')

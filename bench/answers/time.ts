@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { composeScenario } from '#tests/support/chat/compose.ts'
+import { composeScenario } from '#tests/support/chat/compose-scenario.ts'
 import {
   buildLibrary,
   computePeriods,

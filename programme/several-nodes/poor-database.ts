@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { Client, json, signupForm } from '#tests/support/client.ts'
-import { begin } from '#tests/support/drafts/drafts.ts'
+import { begin } from '#tests/support/drafts/draft-calls.ts'
 import { until } from '#tests/support/until.ts'
 import type { GateFinding, Gate } from '../gate.ts'
 import { ms } from '../support.ts'

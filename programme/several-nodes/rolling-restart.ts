@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, EVENTS, eventsOf } from '#tests/support/client.ts'
-import { begin, put, withParagraph } from '#tests/support/drafts/drafts.ts'
+import { begin, put, withParagraph } from '#tests/support/drafts/draft-calls.ts'
 import type { Draft } from '#shared/drafts.ts'
 import { root } from '../../bench/support.ts'
 import { nought, type Gate } from '../gate.ts'

@@ -16,7 +16,7 @@ import {
   purchaseBody,
   verifyBody,
   type PurchaseKind,
-} from '#tests/support/payments/payments.ts'
+} from '#tests/support/payments/purchase-calls.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const YEARLY = 2

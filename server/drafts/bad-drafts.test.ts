@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_BLOCKS, MAX_DOCUMENT_CHARS, type Block, type Draft } from '#shared/drafts.ts'
 import { Client, json } from '#tests/support/client.ts'
-import { begin, LOAN, MONEY_SUIT, paperText, put, readJson, withParagraph } from '#tests/support/drafts/drafts.ts'
+import { begin, LOAN, MONEY_SUIT, paperText, put, readJson, withParagraph } from '#tests/support/drafts/draft-calls.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { MOST_SPANS } from './limits.ts'
 

@@ -6,7 +6,7 @@ import type { JudgmentPage, LawHoldings, MatterPage, ProvisionPage } from '#shar
 import type { StatePage } from '#shared/law/state-page.ts'
 import { lawPath } from '#shared/law/law.ts'
 import { Client } from '#tests/support/client.ts'
-import { importBench } from '#tests/support/law/imports.ts'
+import { importBench } from '#tests/support/law/import-bench.ts'
 import { importTexts } from '#tests/support/law/law-texts.ts'
 import { linoAct } from '#tests/support/law/public-copies.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLibrary, type Library } from '#server/law/index.ts'
-import { readCited, seenAt, writeHeldTexts } from '#tests/support/law/fabricated.ts'
+import { readCited, seenAt, writeHeldTexts } from '#tests/support/law/fabricated-texts.ts'
 import { shippedDigests } from '#tests/support/law/shipped-library.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'nyayadesk-fabricated-'))

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from '#tests/support/client.ts'
 import { lawContent } from '#tests/support/law/law-content.ts'
-import { fileOf, papersOf, type ReceivedPaper } from '#tests/support/papers/papers.ts'
+import { fileOf, papersOf, type ReceivedPaper } from '#tests/support/papers/received-papers.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 /** Shares of what is right, in per cent: what the product reached when this was written, less what a changed font may cost. */

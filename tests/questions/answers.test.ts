@@ -1,6 +1,6 @@
 /** The offline answer to each matter the library holds: found by its own words, and nothing in it that code cannot find. */
 import { expect, test } from 'vitest'
-import { composeScenario } from '#tests/support/chat/compose.ts'
+import { composeScenario } from '#tests/support/chat/compose-scenario.ts'
 import { lawContent } from '#tests/support/law/law-content.ts'
 import { shippedLibrary } from '#tests/support/law/shipped-library.ts'
 

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { addDays } from '#server/law/text/dates.ts'
-import { composeScenario } from '#tests/support/chat/compose.ts'
+import { composeScenario } from '#tests/support/chat/compose-scenario.ts'
 import { longDate } from '#shared/dates.ts'
 import { shippedLibrary } from '#tests/support/law/shipped-library.ts'
 

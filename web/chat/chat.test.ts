@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { citation, source } from '#tests/support/law/law.ts'
+import { citation, source } from '#tests/support/law/source-and-citation.ts'
 import { Answer } from './answer/answer.ts'
 import { AnswerBlocks } from './answer/answer-blocks.ts'
 import { fileSize } from '#web/lib/files/file-size.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
 import { Client } from '#tests/support/client.ts'
-import { beginPurchase } from '#tests/support/payments/payments.ts'
+import { beginPurchase } from '#tests/support/payments/purchase-calls.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { isValidSignature, openRazorpay, PaymentProviderRejected, PaymentProviderUnavailable } from './razorpay.ts'
 

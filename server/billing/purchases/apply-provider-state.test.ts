@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '#server/platform/clock.ts'
 import { Client } from '#tests/support/client.ts'
-import { beginPurchase, type PurchaseKind } from '#tests/support/payments/payments.ts'
+import { beginPurchase, type PurchaseKind } from '#tests/support/payments/purchase-calls.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { applyProviderState, monthsAfter, type ProviderState } from './apply-provider-state.ts'
 import { nextCheck } from './next-check.ts'

@@ -18,7 +18,7 @@ import {
   refund,
   verifyBody,
   type PurchaseKind,
-} from '#tests/support/payments/payments.ts'
+} from '#tests/support/payments/purchase-calls.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { PATIENCE } from '#tests/support/until.ts'
 import type { Sandbox } from '../provider/razorpay-sandbox.ts'

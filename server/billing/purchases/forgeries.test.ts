@@ -11,7 +11,7 @@ import {
   purchaseBody,
   verifyBody,
   type PurchaseKind,
-} from '#tests/support/payments/payments.ts'
+} from '#tests/support/payments/purchase-calls.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import type { Sandbox } from '../provider/razorpay-sandbox.ts'
 import { WEBHOOK_PATH } from '../webhooks/webhook-path.ts'

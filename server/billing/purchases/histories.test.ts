@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Client } from '#tests/support/client.ts'
 import { runHistories } from '#tests/support/payments/payment-histories.ts'
-import { plansOnSale } from '#tests/support/payments/payments.ts'
+import { plansOnSale } from '#tests/support/payments/purchase-calls.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 /** All parts together run 1,000 histories. `bench/payments/payments.ts` runs ten thousand. */

@@ -11,7 +11,7 @@ import {
   purchaseBody,
   refund,
   verifyBody,
-} from '#tests/support/payments/payments.ts'
+} from '#tests/support/payments/purchase-calls.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { applyProviderState } from './apply-provider-state.ts'
 import { abandonPurchase } from './abandon-purchase.ts'

@@ -4,7 +4,7 @@ import type { FeedbackRow, Page } from '#shared/admin.ts'
 import { MAX_FEEDBACK_REASON } from '#shared/chat.ts'
 import type { TrailRow } from '#shared/trail.ts'
 import { Client } from '#tests/support/client.ts'
-import { put } from '#tests/support/drafts/drafts.ts'
+import { put } from '#tests/support/drafts/draft-calls.ts'
 import { STAFF_ENV, staffOf } from '#tests/support/accounts/members.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 

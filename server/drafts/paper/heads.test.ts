@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Block, DraftFacts } from '#shared/drafts.ts'
-import { ASHA } from '#tests/support/drafts/drafts.ts'
+import { ASHA } from '#tests/support/drafts/draft-calls.ts'
 import { assemble } from './assemble.ts'
 import { readTemplates, type Template } from '../templates/read-templates.ts'
 

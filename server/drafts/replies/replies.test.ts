@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ParagraphAnswers } from '#shared/filing/replies.ts'
 import { Client, json } from '#tests/support/client.ts'
-import { ASHA, begin, paperText, readJson } from '#tests/support/drafts/drafts.ts'
+import { ASHA, begin, paperText, readJson } from '#tests/support/drafts/draft-calls.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 const PLAINT = `IN THE COURT OF THE CIVIL JUDGE AT PUNE

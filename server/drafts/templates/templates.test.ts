@@ -5,7 +5,7 @@ import { ALL_CATEGORIES, DRAFT_CATEGORIES, FURTHER_CATEGORIES } from '#shared/dr
 import type { Block, DraftFacts } from '#shared/drafts.ts'
 import type { Library } from '#server/law/index.ts'
 import { shippedLibrary } from '#tests/support/law/shipped-library.ts'
-import { ASHA } from '#tests/support/drafts/drafts.ts'
+import { ASHA } from '#tests/support/drafts/draft-calls.ts'
 import { assemble } from '../paper/assemble.ts'
 import { readTemplates, type Template } from './read-templates.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Draft } from '#shared/drafts.ts'
 import { Client, json } from '#tests/support/client.ts'
-import { begin, LOAN, paperText, put, readJson, withParagraph } from '#tests/support/drafts/drafts.ts'
+import { begin, LOAN, paperText, put, readJson, withParagraph } from '#tests/support/drafts/draft-calls.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 
 describe('a later message', () => {

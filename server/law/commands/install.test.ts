@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { importBench, type ImportBench } from '#tests/support/law/imports.ts'
+import { importBench, type ImportBench } from '#tests/support/law/import-bench.ts'
 import { linoAct, servePublicCopies, type PublicCopies } from '#tests/support/law/public-copies.ts'
 
 const root = join(import.meta.dirname, '../../..')

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { importBench, jsonl, judgmentText, type ImportBench } from '#tests/support/law/imports.ts'
+import { importBench, jsonl, judgmentText, type ImportBench } from '#tests/support/law/import-bench.ts'
 import { splitIntoSections } from './page-sections.ts'
 
 let bench: ImportBench

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { importBench, jsonl, judgmentText, type ImportBench } from '#tests/support/law/imports.ts'
+import { importBench, jsonl, judgmentText, type ImportBench } from '#tests/support/law/import-bench.ts'
 
 let bench: ImportBench
 let other: ImportBench

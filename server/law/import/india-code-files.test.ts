@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { importBench, type ImportBench } from '#tests/support/law/imports.ts'
+import { importBench, type ImportBench } from '#tests/support/law/import-bench.ts'
 import { linoAct } from '#tests/support/law/public-copies.ts'
 import { parseLino } from './lino.ts'
 

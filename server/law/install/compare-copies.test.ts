@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { importBench, jsonl, type ImportBench } from '#tests/support/law/imports.ts'
+import { importBench, jsonl, type ImportBench } from '#tests/support/law/import-bench.ts'
 import { linoAct, type LinoSection } from '#tests/support/law/public-copies.ts'
 import { compareCopies, isRepealed } from './compare-copies.ts'
 

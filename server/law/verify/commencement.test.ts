@@ -1,6 +1,6 @@
 /** The day from which a section is law: in the footnotes of the public table, and on the pages of the product. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { composeScenario } from '#tests/support/chat/compose.ts'
+import { composeScenario } from '#tests/support/chat/compose-scenario.ts'
 import { shippedReader } from '#tests/support/law/shipped-library.ts'
 import type { LibraryReader } from '../threads/reader.ts'
 import { sectionOriginOf, stagesOf } from './check-commencement.ts'

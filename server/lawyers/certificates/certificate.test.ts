@@ -11,7 +11,7 @@ import {
   refund,
   verifyBody,
   type PurchaseKind,
-} from '#tests/support/payments/payments.ts'
+} from '#tests/support/payments/purchase-calls.ts'
 import { readPdf, unspaced } from '#tests/support/files/printed.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { saveProfile } from '#tests/support/accounts/profile.ts'

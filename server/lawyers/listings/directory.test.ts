@@ -9,7 +9,7 @@ import type { AcceptedRequest, CaseRequest, ListingState, Member } from '#shared
 import { Client, json } from '#tests/support/client.ts'
 import { grantYear, joinDirectory, PRACTICE, STAFF_ENV, staffOf } from '#tests/support/accounts/members.ts'
 import { messageTo, readOutbox } from '#tests/support/outbox.ts'
-import { beginPurchase, payable, postVerify, refund, verifyBody } from '#tests/support/payments/payments.ts'
+import { beginPurchase, payable, postVerify, refund, verifyBody } from '#tests/support/payments/purchase-calls.ts'
 import { startProduct, type TestProduct } from '#tests/support/product.ts'
 import { pictureField, saveProfile } from '#tests/support/accounts/profile.ts'
 import { PATIENCE, until } from '#tests/support/until.ts'

@@ -10,7 +10,7 @@ import { claimsOf, Client, cookiesOf, json, signupForm, type Signup } from '#tes
 import { logIn, openStage, register, signIn, type Stage } from '#tests/support/browser/journey.ts'
 import { MailServer } from '#tests/support/stand-ins/mail-server.ts'
 import { codeIn, messageTo } from '#tests/support/outbox.ts'
-import { beginPurchase, payable } from '#tests/support/payments/payments.ts'
+import { beginPurchase, payable } from '#tests/support/payments/purchase-calls.ts'
 import { until } from '#tests/support/until.ts'
 import { DELAYS, RESEND_MS } from '#web/lib/delays.ts'
 

@@ -5,7 +5,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { Client } from '#tests/support/client.ts'
-import { begin } from '#tests/support/drafts/drafts.ts'
+import { begin } from '#tests/support/drafts/draft-calls.ts'
 import { openStage, type Stage } from '#tests/support/browser/journey.ts'
 
 let stage: Stage

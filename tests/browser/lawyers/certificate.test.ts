@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Client } from '#tests/support/client.ts'
 import { openStage, type Stage } from '#tests/support/browser/journey.ts'
-import { beginPurchase, payable, postVerify, verifyBody } from '#tests/support/payments/payments.ts'
+import { beginPurchase, payable, postVerify, verifyBody } from '#tests/support/payments/purchase-calls.ts'
 import { saveProfile } from '#tests/support/accounts/profile.ts'
 import { until } from '#tests/support/until.ts'
 

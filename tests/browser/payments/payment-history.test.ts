@@ -7,7 +7,7 @@ import type { PaymentRecord } from '#shared/billing.ts'
 import { lastDay, longDate } from '#shared/dates.ts'
 import { Client } from '#tests/support/client.ts'
 import { openStage, signIn, type Stage } from '#tests/support/browser/journey.ts'
-import { beginPurchase, payable, refund } from '#tests/support/payments/payments.ts'
+import { beginPurchase, payable, refund } from '#tests/support/payments/purchase-calls.ts'
 import { until } from '#tests/support/until.ts'
 
 const PASSWORD = 'Sunrise#2026'

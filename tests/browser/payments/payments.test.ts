@@ -5,7 +5,7 @@ import { gstinCheckDigit } from '#shared/gstin.ts'
 import { Client, claimsOf, json } from '#tests/support/client.ts'
 import { until } from '#tests/support/until.ts'
 import { openStage, signIn, type Stage } from '#tests/support/browser/journey.ts'
-import { beginPurchase, payable } from '#tests/support/payments/payments.ts'
+import { beginPurchase, payable } from '#tests/support/payments/purchase-calls.ts'
 
 const FIRM = {
   name: 'Asha Rao',

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { PlanOnSale } from '#shared/billing.ts'
 import { Client, json } from '#tests/support/client.ts'
 import { openStage, signIn, type Stage } from '#tests/support/browser/journey.ts'
-import { plansOnSale } from '#tests/support/payments/payments.ts'
+import { plansOnSale } from '#tests/support/payments/purchase-calls.ts'
 import { LEAST_SHOWN_USERS } from '#web/lib/least-shown-users.ts'
 
 let stage: Stage

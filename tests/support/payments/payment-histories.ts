@@ -15,7 +15,7 @@ import { DAY, HOUR } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Checkout } from '#shared/billing.ts'
 import { compareBooks } from './payment-books.ts'
-import { payable, refund, type PurchaseKind } from './payments.ts'
+import { payable, refund, type PurchaseKind } from './purchase-calls.ts'
 import { random } from '../random.ts'
 
 const ROUNDS = 14

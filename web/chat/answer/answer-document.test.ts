@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { source } from '#tests/support/law/law.ts'
+import { source } from '#tests/support/law/source-and-citation.ts'
 import { answerPlainText } from './answer-document.ts'
 import { answerHtml } from './answer-html.ts'
 

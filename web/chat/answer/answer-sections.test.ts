@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lexBlocks } from '../markdown/marked-lexer.ts'
 import { NO_MARKS } from '../markdown/marks.ts'
-import { citation } from '#tests/support/law/law.ts'
+import { citation } from '#tests/support/law/source-and-citation.ts'
 import { AnswerBlocks, type BlockGroup } from './answer-blocks.ts'
 import { sectionsOf } from './answer-sections.ts'
 

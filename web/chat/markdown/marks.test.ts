@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckedCitation, Source } from '#shared/law/law.ts'
-import { citation, source } from '#tests/support/law/law.ts'
+import { citation, source } from '#tests/support/law/source-and-citation.ts'
 import { lexBlocks, type MdToken } from './marked-lexer.ts'
 import { citedTexts, findMarks, NO_MARKS, plainText } from './marks.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shippedLibrary } from '#tests/support/law/shipped-library.ts'
-import { composeScenario } from '#tests/support/chat/compose.ts'
+import { composeScenario } from '#tests/support/chat/compose-scenario.ts'
 
 const library = await shippedLibrary()
 const find = (prompt: string) => library.find(prompt, { today: '2026-11-20' })

@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path'
 import { pack } from 'tar-stream'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { textPdf } from '#tests/support/files/documents.ts'
-import { importBench, type ImportBench } from '#tests/support/law/imports.ts'
+import { importBench, type ImportBench } from '#tests/support/law/import-bench.ts'
 import { parquetTable } from '#tests/support/law/parquet.ts'
 
 let bench: ImportBench
