@@ -8,6 +8,7 @@ import { buildChanged } from '../scripts/build.ts'
 import { citations } from './citations/index.ts'
 import { endlessAnswer } from './endless-answer.ts'
 import { forgedSources } from './forged-sources.ts'
+import { fullDisk } from './full-disk.ts'
 import type { GateFinding, Gate, GateOptions } from './gate.ts'
 import { held } from './held.ts'
 import { hostileDrafts } from './hostile-drafts.ts'
@@ -30,6 +31,7 @@ const GATES: Gate[] = [
   trailRewrites,
   weakProduction,
   hostileDrafts,
+  fullDisk,
   ...severalNodes,
   held,
 ]

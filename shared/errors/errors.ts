@@ -232,7 +232,7 @@ export const ERRORS = {
     413,
     'Your sessions, drafts and files have reached 500 MB. Delete those you no longer need to make room.',
   ],
-  storage_full: [507, 'There is no room to store files at the moment. Please try again later.'],
+  storage_full: [507, 'There is no room to store this at the moment. Please try again later.'],
 
   ...LIMIT_ERRORS,
   ...RULE_ERRORS,

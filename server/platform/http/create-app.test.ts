@@ -20,6 +20,13 @@ beforeAll(async () => {
       cause: new Error('Client has encountered a connection error and is not queryable'),
     }),
     slow: new Error('Failed query', { cause: new Error('Query read timeout') }),
+    // The socket of a database that is started again is gone for that time.
+    absent: new Error('Failed query', {
+      cause: Object.assign(new Error('connect ENOENT /data/.s.PGSQL.5432'), { code: 'ENOENT' }),
+    }),
+    ended: Object.assign(new Error('could not open file'), { code: 'XX000', severity: 'FATAL' }),
+    missing: Object.assign(new Error("ENOENT: no such file or directory, open 'x'"), { code: 'ENOENT' }),
+    full: new Error('Failed query', { cause: Object.assign(new Error('could not extend file'), { code: '53100' }) }),
   }
   app.get<{ Params: { what: string } }>('/api/throws/:what', async ({ params }) => {
     throw thrown[params.what]
@@ -56,7 +63,8 @@ test('a fault is sent as a documented sentence, without its own words', async ()
     500,
     { code: 'internal', message: 'Something went wrong on our side. Please try again.', params: {} },
   ])
-  for (const what of ['gone', 'wrapped', 'deep', 'broken', 'slow']) {
+  expect((await app.inject('/api/throws/missing')).statusCode).toBe(500)
+  for (const what of ['gone', 'wrapped', 'deep', 'broken', 'slow', 'absent', 'ended']) {
     const gone = await app.inject(`/api/throws/${what}`)
     expect([gone.statusCode, gone.headers['retry-after'], gone.json()]).toEqual([
       503,
@@ -64,6 +72,11 @@ test('a fault is sent as a documented sentence, without its own words', async ()
       { code: 'busy', message: 'The service is busy. Please try again in a moment.', params: {} },
     ])
   }
+})
+
+test('a database without room is told as such, because trying again at once is no help', async () => {
+  const full = await app.inject('/api/throws/full')
+  expect([full.statusCode, full.json()]).toMatchObject([507, { code: 'storage_full' }])
 })
 
 test('a fault is logged, whether the call had a body or not', async () => {

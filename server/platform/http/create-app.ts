@@ -15,7 +15,7 @@ import { schemaSerializer, addErrorSchemas } from './response-schemas.ts'
 import { compressResponses } from './compress-responses.ts'
 import type { Config } from '../config/config.ts'
 import { watchConnections } from './watch-connections.ts'
-import { isDatabaseGone, type Fault } from '../database/database-gone.ts'
+import { isDatabaseGone, isDiskFull, type Fault } from '../database/database-gone.ts'
 import { ruleError, AppError, type ErrorCode } from '../errors.ts'
 import { log } from '../log.ts'
 import { secureHeaders } from './security-headers.ts'
@@ -181,17 +181,14 @@ export function toAppError(error: unknown): AppError {
     // The validator's own words are replaced, because they are not fit for people.
     return (first && ruleError(first.message ?? '', first.instancePath.split('/')[1])) ?? new AppError('bad_request')
   }
-  const { code, statusCode, cause, message } = Object(error) as {
-    code?: string
-    statusCode?: number
-    cause?: Fault
-    message?: string
-  }
+  const fault = Object(error) as Fault & { statusCode?: number }
+  const { code, statusCode, cause } = fault
   const known = code === undefined ? undefined : codesByFastifyCode[code]
   if (known) return new AppError(known, { cause: error })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('bad_request', { cause: error })
-  if (isDatabaseGone({ code, message, cause })) return new AppError('busy', { retryAfter: 5, cause: error })
+  if (isDiskFull(fault)) return new AppError('storage_full', { cause: error })
+  if (isDatabaseGone(fault)) return new AppError('busy', { retryAfter: 5, cause: error })
   // SQLSTATE class 22: a text that PostgreSQL cannot store, such as a NUL. That is the caller's fault and must not
   // count as ours.
   if (cause?.code?.startsWith('22')) return new AppError('bad_request', { cause: error })
