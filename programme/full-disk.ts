@@ -38,7 +38,7 @@ function fill(file: string) {
   const to = openSync(file, 'a')
   for (const size of [1 << 20, 1 << 12])
     try {
-      for (const block = Buffer.alloc(size); ; ) writeSync(to, block)
+      for (const block = Buffer.alloc(size); ;) writeSync(to, block)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
     }
@@ -135,7 +135,9 @@ export const fullDisk: Gate = {
   tries: 'To lose something, or to break a node, by a disk without room.',
   async run({ seed }) {
     if (!canMount())
-      return [{ done: 'nothing: only root on Linux may mount a small disk', figure: 'not tried', goal: '', holds: false }]
+      return [
+        { done: 'nothing: only root on Linux may mount a small disk', figure: 'not tried', goal: '', holds: false },
+      ]
     const directory = mkdtempSync(join(tmpdir(), 'nyayadesk-full-'))
     mount(directory)
     try {

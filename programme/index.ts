@@ -1,6 +1,6 @@
 /**
  * The attacks of one person on all others, as one command: each gate reports its attempt, the result and the goal. npm
- * run programme [-- <gate> ...] [--list] [--share 0.1] [--seed 1] [--pause 10] [--show 0] [--kills 20] [--nodes 2] [--table FILE].
+ * run programme [-- <gate> ...] [--list] [--share 0.1] [--seed 1] [--pause 10] [--show 0] [--kills 20] [--nodes 2] [--table FILE] [--store s3proxy].
  * Exits 1 when a gate fails.
  */
 import { parseArgs } from 'node:util'
@@ -16,6 +16,7 @@ import { manyAttackers } from './many-attackers.ts'
 import { oneMailbox } from './one-mailbox.ts'
 import { randomBodies } from './random-bodies.ts'
 import { severalNodes } from './several-nodes/index.ts'
+import { startS3Proxy } from './several-nodes/s3proxy/server.ts'
 import { silentConnections } from './silent-connections.ts'
 import { trailRewrites } from './trail-rewrites.ts'
 import { weakProduction } from './weak-production.ts'
@@ -47,6 +48,7 @@ const { values, positionals } = parseArgs({
     kills: { type: 'string', default: '20' },
     nodes: { type: 'string', default: '2' },
     table: { type: 'string' },
+    store: { type: 'string' },
   },
 })
 const options: GateOptions = {
@@ -69,6 +71,13 @@ if (values.list) {
   console.table(wanted.map(({ name, tries }) => ({ gate: name, tries })))
   process.exit(0)
 }
+
+if (values.store !== undefined && values.store !== 's3proxy') {
+  console.error('The only store that can be started is s3proxy. PROGRAMME_S3_URL names one that runs already.')
+  process.exit(1)
+}
+const store = values.store && (await startS3Proxy())
+if (store) process.env['PROGRAMME_S3_URL'] = store.url
 
 // The gates start the product as it was built, and a fresh clone has no build.
 await buildChanged()
@@ -93,4 +102,5 @@ console.table(
     verdict: holds ? 'holds' : 'FAILS',
   })),
 )
+await store?.stop()
 process.exit(findings.every(({ holds }) => holds) ? 0 : 1)

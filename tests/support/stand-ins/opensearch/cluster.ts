@@ -5,7 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { openSearchJars } from './jars.ts'
+import { findJars } from '../java-jars.ts'
+
+/** @returns the folder of its jars, or what is missing on this machine */
+export const openSearchJars = () => findJars('OpenSearch', import.meta.dirname)
 
 interface OpenSearchNode {
   url: string
