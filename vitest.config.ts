@@ -38,7 +38,8 @@ const ALONE = 'server/chat/tools/every-tool.test.ts'
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/run/global-setup.ts',
-    maxWorkers: 2,
+    // Two cores: a file of the browser waits for its pages, so that two files leave a fifth of both cores idle.
+    maxWorkers: 3,
     // Files of one worker share what they import: it takes two seconds for each that starts the product.
     isolate: false,
     // Node reads our TypeScript itself, as in operation. Vite would rewrite every import, which costs a run five seconds and what runs
