@@ -2,8 +2,14 @@ import { isoDay } from '#shared/dates.ts'
 import { foldWord, latinDigits } from '#shared/indian-text/digits.ts'
 import { MONTH_SPELLINGS } from '#shared/indian-text/months.ts'
 
-/** The names of each month from January on, as `normal` writes them. */
-const MONTHS = MONTH_SPELLINGS.map((spellings) => [...new Set(spellings.map(normal))])
+/**
+ * The names of each month from January on, as `normal` writes them. The list shows Hindi months in the browser's own short
+ * form ("नव॰"), so that a person who copies a day must find it.
+ */
+const MONTHS = MONTH_SPELLINGS.map((spellings, month) => {
+  const shown = new Intl.DateTimeFormat('hi-IN', { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, month))
+  return [...new Set([...spellings, shown].map(normal))]
+})
 
 /** Normalises words and numbers, so that spellings and digits with the same meaning are equal. */
 function normal(text: string): string {
